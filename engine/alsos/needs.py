@@ -1,0 +1,123 @@
+"""What each promise needs to be kept: points, captured cards, the last trick, or a held pair and the main game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from engine.alsos.events import Announcement, Seat
+from engine.alsos.melds import meld_points, melds
+from engine.alsos.play import Play
+from engine.alsos.state import State
+from engine.alsos.values import (
+    ABSZOLUT_LIMIT,
+    ALL_TRUMPS_RANKS,
+    CSALAD_RANKS,
+    HUNDRED_LIMIT,
+    KASSZA_RANKS,
+    PACK_TOTAL,
+    TOUS_LES_TROIS_RANKS,
+    TWO_HUNDRED_LIMIT,
+)
+from engine.cards import Card, Rank, Suit
+from engine.errors import Inconsistent
+
+Pair = tuple[int, int]
+"""One number for each seat, in the order of `Seat`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The points of a finished deal, by seat; the last trick's ten is in `card_points`.
+
+    Raises Inconsistent (alsos.scoring.totals) for a negative number, or card points above 162 together.
+    """
+
+    declarer: Seat
+    card_points: Pair
+    meld_points: Pair
+
+    def __post_init__(self) -> None:
+        for name, pair in (("card-points", self.card_points), ("meld-points", self.meld_points)):
+            for seat in Seat:
+                if pair[seat] < 0:
+                    raise Inconsistent("alsos.scoring.totals", "negative", kind=name, seat=seat, points=pair[seat])
+        if sum(self.card_points) > PACK_TOTAL:
+            raise Inconsistent("alsos.scoring.totals", "above-the-pack", points=sum(self.card_points), limit=PACK_TOTAL)
+
+    @property
+    def totals(self) -> Pair:
+        """Card points and meld points together (alsos.scoring.parti)."""
+        return (self.card_points[0] + self.meld_points[0], self.card_points[1] + self.meld_points[1])
+
+    @property
+    def winner(self) -> Seat:
+        """Who wins the main game: the declarer with the greater total (alsos.scoring.parti), otherwise the opponent.
+
+        An equal total is a failure of the declarer (alsos.scoring.tie).
+        """
+        ahead = self.totals[self.declarer] > self.totals[self.declarer.other]
+        return self.declarer if ahead else self.declarer.other
+
+
+def tally_of(state: State) -> Tally:
+    """The points of a deal under way or finished, melds of the final hands in it; needs the first lead to be due."""
+    assert state.declarer is not None
+    assert state.final_hands is not None
+    play = played(state)
+    return Tally(state.declarer, play.card_points, meld_points(melds(state.final_hands, play.trump)))
+
+
+def played(state: State) -> Play:
+    """The tricks of a state that has come so far."""
+    assert state.play is not None
+    return state.play
+
+
+BY_TOTALS: Mapping[Announcement, Callable[[Tally, Seat], bool]] = MappingProxyType(
+    {
+        Announcement.PARTI: lambda tally, owner: tally.winner is owner,
+        Announcement.ABSZOLUT: lambda tally, owner: tally.card_points[owner] > ABSZOLUT_LIMIT,
+        Announcement.HUNDRED: lambda tally, owner: tally.card_points[owner] > HUNDRED_LIMIT,
+        Announcement.TWO_HUNDRED: lambda tally, owner: tally.totals[owner] > TWO_HUNDRED_LIMIT,
+    }
+)
+"""What Parti and the announcements of points need (alsos.announcements.values)."""
+
+
+def _captures(ranks: tuple[Rank, ...]) -> Callable[[State, Seat], bool]:
+    def has_captured(state: State, owner: Seat) -> bool:
+        play = played(state)
+        return play.captured(owner).issuperset(Card(rank, play.trump) for rank in ranks)
+
+    return has_captured
+
+
+def _captures_the_aces(state: State, owner: Seat) -> bool:
+    return played(state).captured(owner).issuperset(Card(Rank.ACE, suit) for suit in Suit)
+
+
+def _wins_last_with_the_seven(state: State, owner: Seat) -> bool:
+    last = played(state).tricks[-1]
+    winning = next(play.card for play in last.plays if play.seat is last.winner)
+    return last.winner is owner and winning == Card(Rank.SEVEN, played(state).trump)
+
+
+def _holds_the_pair_and_wins(state: State, owner: Seat) -> bool:
+    assert state.final_hands is not None
+    pair = {Card(rank, played(state).trump) for rank in KASSZA_RANKS}
+    return pair.issubset(state.final_hands[owner]) and tally_of(state).winner is owner
+
+
+BY_CARDS: Mapping[Announcement, Callable[[State, Seat], bool]] = MappingProxyType(
+    {
+        Announcement.TOUS_LES_TROIS: _captures(TOUS_LES_TROIS_RANKS),
+        Announcement.ULTIMO: _wins_last_with_the_seven,
+        Announcement.CSALAD: _captures(CSALAD_RANKS),
+        Announcement.ALL_TRUMPS: _captures(ALL_TRUMPS_RANKS),
+        Announcement.KASSZA: _holds_the_pair_and_wins,
+        Announcement.FORTY_FOUR: _captures_the_aces,
+    }
+)
+"""What the other announcements need of a finished deal, its owner given (alsos.announcements.values)."""
