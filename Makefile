@@ -1,0 +1,127 @@
+# One command a job, the same here and in CI; `make help` lists them. What a command needs, it builds and installs first.
+PYTHON ?= python3
+PORT ?= 8000
+CHROMIUM ?= /usr/bin/chromium
+PY := .venv/bin/python
+RUNTIME := widgets/runtime
+PYODIDE := node_modules/pyodide
+# dates inside built files: the first of January 2026, so that the same sources give the same bytes
+EPOCH := SOURCE_DATE_EPOCH=1767225600
+export CHROMIUM
+export NO_MKDOCS_2_WARNING := 1
+export PYTHONDONTWRITEBYTECODE := 1
+
+# folders are listed too: they change when a file comes or goes
+ENGINE := $(shell find engine -name '*.py' -o -type d ! -name __pycache__)
+WIDGETS := $(shell find widgets -maxdepth 1 -name '*.py') $(shell find widgets -name '*.mo') widgets widgets/pyproject.toml
+PAGES := $(shell find docs/fr docs/es translations widgets/shell widgets/theme) mkdocs.yml
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup serve docs site runtime library test lint unit browser-test verify second-statement catalogs lock clean
+.PHONY: bench-boot browser
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
+
+serve: site ## build everything and serve the site on http://127.0.0.1:8000 (another port: make serve PORT=8080)
+	@node $(RUNTIME)/serve.mjs site $(PORT)
+
+test: lint site verify browser ## run every check, browser tests included
+	$(PY) -m pytest
+
+docs: runtime ## the authors' live preview: pages are rebuilt as they are saved
+	$(PY) -m mkdocs serve --dev-addr 127.0.0.1:$(PORT)
+
+lint: setup ## style and types of Python and JavaScript, and catalogs that are up to date
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	node_modules/.bin/tsc --project .
+	$(PY) -m widgets.catalogs --check
+
+unit: setup runtime ## the tests that need no browser
+	$(PY) -m pytest --ignore=tests/browser
+
+browser-test: site browser ## the tests in Chromium
+	$(PY) -m pytest tests/browser
+
+second-statement: setup ## compare the engine with the second statement of the rules on a hundred thousand deals
+	DEALS=100000 $(PY) -m pytest tests/reference
+
+verify: setup ## check every worked example on every page
+	$(PY) -m engine verify docs
+
+catalogs: setup ## bring the translation catalogs up to date with the code, and compile them
+	$(PY) -m widgets.catalogs
+
+browser:
+	@sh .ci/need chromium
+
+# ---- set-up: done once, and again when a lock file changes
+
+setup: .venv/.ready node_modules/.ready ## install what the other commands need (they do so by themselves)
+
+.venv/.ready: requirements.txt
+	@sh .ci/need venv $(PYTHON)
+	$(PYTHON) -m venv --clear .venv
+	$(PY) -m pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: -r requirements.txt
+	@touch $@
+
+node_modules/.ready: package.json package-lock.json
+	@sh .ci/need node
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+# pyodide-build and what it imports, for the browser's Python
+build/compiler/.ready: $(RUNTIME)/compiler.txt .venv/.ready
+	rm -rf $(@D)
+	$(PY) -m pip download -qq --disable-pip-version-check --no-deps --python-version 3.14 --only-binary :all: \
+		--require-hashes -r $(RUNTIME)/compiler.txt -d $(@D)
+	@touch $@
+
+lock: .venv/.ready ## write the lock files anew from package.json, requirements.in and compiler.in
+	$(PYTHON) -m venv build/uv && build/uv/bin/python -m pip install -qq --disable-pip-version-check uv
+	build/uv/bin/uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes --no-header \
+		--default-index https://pypi.org/simple requirements.in -o requirements.txt
+	build/uv/bin/uv pip compile -q --upgrade --universal --python-version 3.14 --generate-hashes --no-header --no-annotate --no-deps \
+		--default-index https://pypi.org/simple $(RUNTIME)/compiler.in -o $(RUNTIME)/compiler.txt
+	npm install --package-lock-only --no-audit --no-fund
+
+# ---- what the browser loads
+
+runtime: build/runtime/manifest.json ## build what the browser loads: Python, its library, the wheels
+
+library: runtime ## write widgets/runtime/library.txt anew: which files of Python's library travel
+	$(PY) -m widgets.runtime.trace
+
+build/library/python_stdlib.zip: $(RUNTIME)/library.txt $(RUNTIME)/library.py $(RUNTIME)/compile.mjs build/compiler/.ready node_modules/.ready
+	@mkdir -p $(@D)
+	$(PY) -m widgets.runtime.library $(PYODIDE)/python_stdlib.zip $@
+	$(EPOCH) node $(RUNTIME)/compile.mjs $(PYODIDE) build/compiler library $@
+
+build/packages/pyodide-lock.json: $(ENGINE) $(WIDGETS) pyproject.toml $(RUNTIME)/packages.py $(RUNTIME)/compile.mjs build/compiler/.ready node_modules/.ready
+	rm -rf $(@D)
+	$(EPOCH) $(PY) -m hatchling build --target wheel --directory $(@D) >/dev/null
+	cd widgets && $(EPOCH) ../$(PY) -m hatchling build --target wheel --directory ../$(@D) >/dev/null
+	$(PY) -m widgets.runtime.packages $(PYODIDE) $(@D)
+	$(EPOCH) node $(RUNTIME)/compile.mjs $(PYODIDE) build/compiler packages $(@D)
+
+build/runtime/manifest.json: build/library/python_stdlib.zip build/packages/pyodide-lock.json $(RUNTIME)/assemble.py
+	$(PY) -m widgets.runtime.assemble $(PYODIDE) build/library/python_stdlib.zip build/packages build/runtime
+
+# ---- the site
+
+site: site/.ready ## build the site
+
+site/.ready: $(PAGES) $(ENGINE) $(WIDGETS) $(RUNTIME)/place.py $(RUNTIME)/compress.mjs build/runtime/manifest.json
+	$(PY) -m widgets.catalogs --check
+	$(PY) -m mkdocs build --strict --quiet
+	node $(RUNTIME)/compress.mjs site build/compressed
+	@touch $@
+
+bench-boot: site browser ## measure how long a reader waits for the engine
+	$(PY) -m bench.boot
+
+clean: ## remove what was built (not what was installed)
+	rm -rf build site .mypy_cache .pytest_cache .ruff_cache .hypothesis
