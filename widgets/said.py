@@ -1,0 +1,49 @@
+"""What is said under the table: where we are, what happened and why, with a link to each rule that decides it.
+
+Classes: `said` holds `where`, `sentence` (with `rule` links) and, where the author commented the step, `note`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from widgets.i18n import Translator
+from widgets.links import rule_link
+from widgets.markup import NOTHING, Markup, coded, join, tag
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sentence or two, and the rule that they follow from."""
+
+    text: str
+    rule: str | None = None
+
+
+Lines = tuple[Line, ...]
+
+
+def said_view(where: str, lines: Sequence[Line], base: str, _: Translator, note: str = "") -> Markup:
+    """The words of a step; a rule that several lines name in a row is linked once, after the last of them.
+
+    Words of a record, between backticks, are set as code.
+    """
+    following = [*(line.rule for line in lines[1:]), None]
+    parts: list[Markup] = []
+    for line, next_rule in zip(lines, following, strict=True):
+        parts.append(coded(line.text))
+        if line.rule is not None and line.rule != next_rule:
+            parts.append(rule_link(line.rule, base, _))
+    return tag(
+        "div",
+        tag("p", where, class_="where"),
+        tag("p", join(parts, " "), class_="sentence"),
+        tag("p", note, class_="note") if note else NOTHING,
+        class_="said",
+    )
+
+
+def spoken(where: str, lines: Sequence[Line]) -> str:
+    """The same for the ear, in one go."""
+    return " ".join((where, *(line.text.replace("`", "") for line in lines)))
