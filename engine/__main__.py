@@ -1,0 +1,188 @@
+"""The command line: whether worked examples hold (`verify`), and how they go step by step (`replay`).
+
+A host: it alone in this package knows files, and asks the widgets' catalogs and their reader of Markdown, each only
+where it is needed. Exit status: 0 all hold; 1 one does not, or none was found; 2 unusable arguments or a path that
+cannot be read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from engine import notation
+from engine.errors import EngineError
+from engine.verify import Verdict, refused, verify_text
+
+LANGUAGES = notation.LANGUAGES
+STANDARD_INPUT = "-"
+TOO_MUCH = notation.LARGEST_DOCUMENT + 1
+
+
+@dataclass(slots=True)
+class Found:
+    """The verdicts on everything that was named, the paths that cannot be read, and those whose reader is missing."""
+
+    verdicts: list[Verdict] = field(default_factory=list)
+    unreadable: list[str] = field(default_factory=list)
+    without_reader: list[str] = field(default_factory=list)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status."""
+    named = _parser().parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    found = Found()
+    for path in named.paths:
+        _look(path, found)
+    status: int = named.command(named, found)
+    _complain(named.lang, found)
+    return 2 if found.unreadable or found.without_reader else status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="verify|replay")
+    verify = commands.add_parser("verify", help="say whether examples hold")
+    verify.add_argument("--json", action="store_true", help="print the verdicts as one JSON list")
+    verify.add_argument(
+        "paths", nargs="+", metavar="PATH", help="a .toml or .md file, a folder of them, - for TOML on standard input"
+    )
+    verify.set_defaults(command=_verify)
+    replay = commands.add_parser("replay", help="tell examples step by step")
+    replay.add_argument("--step", type=int, metavar="N", help="tell only this step, counted from 1")
+    replay.add_argument("paths", nargs=1, metavar="PATH", help="as for verify")
+    replay.set_defaults(command=_replay)
+    for command in (verify, replay):
+        command.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="the language of all messages")
+    return parser
+
+
+def _verify(named: argparse.Namespace, found: Found) -> int:
+    from widgets.i18n import load
+    from widgets.refusals import sentence
+
+    translator = load(named.lang)
+    if named.json:
+        records = [verdict.record(lambda error: sentence(error, translator)) for verdict in found.verdicts]
+        print(json.dumps(records, ensure_ascii=False, allow_nan=False, indent=2))
+    else:
+        from widgets.terminal import report
+
+        _print(report(found.verdicts, translator))
+    return _status(found)
+
+
+def _replay(named: argparse.Namespace, found: Found) -> int:
+    from widgets.i18n import load
+    from widgets.terminal import last_step, no_such_step, report, steps
+
+    translator = load(named.lang)
+    last = last_step(found.verdicts)
+    if found.verdicts and named.step is not None and not 1 <= named.step <= last:
+        print(no_such_step(named.step, last, translator), file=sys.stderr)
+        return 2
+    if not found.verdicts:
+        _print(report(found.verdicts, translator))
+    for at, verdict in enumerate(found.verdicts):
+        if at:
+            print()
+        _print(steps(verdict, translator, named.step))
+    return _status(found)
+
+
+def _status(found: Found) -> int:
+    return 0 if found.verdicts and all(verdict.ok for verdict in found.verdicts) else 1
+
+
+def _print(lines: Iterator[str]) -> None:
+    for line in lines:
+        print(line)
+
+
+def _complain(language: str, found: Found) -> None:
+    if found.unreadable or found.without_reader:
+        from widgets.i18n import load
+        from widgets.terminal import no_reader, unusable
+
+        for path in found.unreadable:
+            print(unusable(path, load(language)), file=sys.stderr)
+        for path in found.without_reader:
+            print(no_reader(path, load(language)), file=sys.stderr)
+
+
+def _look(path: str, found: Found) -> None:
+    """Judge what `path` names: standard input, a file, or the files of a folder, hidden ones left out."""
+    try:
+        if path == STANDARD_INPUT:
+            found.verdicts.append(_document(sys.stdin.buffer.read(TOO_MUCH), path))
+        elif os.path.isdir(path):
+            for entry in sorted(os.listdir(path)):
+                below = os.path.join(path, entry)
+                is_folder = os.path.isdir(below) and not os.path.islink(below)
+                if not entry.startswith(".") and (is_folder or _suffix(below) in READERS):
+                    _look(below, found)
+        elif _suffix(path) in READERS:
+            found.verdicts += READERS[_suffix(path)](path)
+        else:
+            found.unreadable.append(path)
+    except OSError:
+        found.unreadable.append(path)
+    except ModuleNotFoundError:
+        found.without_reader.append(path)
+
+
+def _suffix(path: str) -> str:
+    return os.path.splitext(path)[1].lower()
+
+
+def _toml(path: str) -> list[Verdict]:
+    with open(path, "rb") as file:
+        return [_document(file.read(TOO_MUCH), path, os.fstat(file.fileno()).st_size)]
+
+
+def _markdown(path: str) -> list[Verdict]:
+    from widgets.examples import verify_page
+
+    data = Path(path).read_bytes()
+    try:
+        return list(verify_page(data.decode(), path))
+    except UnicodeDecodeError as error:
+        return [refused(notation.not_utf8(data[: error.start]), path)]
+
+
+def _document(data: bytes, source: str, size: int = 0) -> Verdict:
+    """The verdict on the bytes of one document, which are too many where they exceed the limit."""
+    try:
+        notation.check_size(max(size, len(data)))
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        return refused(notation.not_utf8(data[: error.start]), source)
+    except EngineError as error:
+        return refused(error, source)
+    return verify_text(text, source)
+
+
+READERS: dict[str, Callable[[str], list[Verdict]]] = {".toml": _toml, ".md": _markdown}
+
+
+def _run() -> int:
+    try:
+        status = main()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read the output has enough of it; what is still to be flushed goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(_run())

@@ -1,0 +1,156 @@
+"""Whether a text can be read at all: not too large, TOML, and only values that an example may hold."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine.errors import Unreadable
+from engine.notation.lines import Lines, scan
+from engine.record.places import joined
+from engine.words import placed
+
+LARGEST_DOCUMENT = 64 * 1024
+"""Bytes of a document in UTF-8 (notation.size)."""
+
+LARGEST_NUMBER = 1_000_000
+"""The greatest whole number, and the least with a minus before it (notation.value)."""
+
+DEEPEST = 6
+"""Lists and tables within each other, the document not counted; the format itself needs four (notation.value)."""
+
+DEEPEST_READ = 64
+"""Nesting beyond this is not given to the TOML reader, whose time and stack it would cost."""
+
+BYTE_ORDER_MARK = "\ufeff"
+
+PLACE = re.compile(r"\(at (?:line (\d+), column (\d+)|end of document)\)")
+DIGITS = re.compile(r"[0-9_]{4000,}")
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A text that was read as TOML: its values, whatever they are, and the line of each."""
+
+    data: Mapping[str, Any]
+    lines: Lines
+
+
+def read_document(text: str) -> Document:
+    """The values of `text` and their lines.
+
+    Raises Unreadable: notation.size (more than 64 KiB), notation.toml, notation.value (a number or a nesting that
+    cannot even be read). No text takes long.
+    """
+    text = text.removeprefix(BYTE_ORDER_MARK)
+    check_size(_size(text))
+    text = text.replace("\r\n", "\n")
+    lines = scan(text)
+    if lines.depth > DEEPEST_READ:
+        if lines.unclosed:
+            raise _not_toml("unclosed", lines.unclosed, 0)
+        too_deep = Unreadable("notation.value", "too-deep", limit=DEEPEST)
+        too_deep.line = lines.deepest
+        raise too_deep
+    return Document(_parsed(text, lines), lines)
+
+
+def check_values(document: Document) -> None:
+    """Refuse the first value that no example holds (notation.value).
+
+    Examples hold strings, booleans, whole numbers up to a million, lists and tables a few levels deep.
+    """
+    _check(document.data, "", 0)
+
+
+def check_size(size: int) -> None:
+    """Refuse a document of more than 64 KiB (notation.size)."""
+    if size > LARGEST_DOCUMENT:
+        error = Unreadable("notation.size", "too-large", size=size, limit=LARGEST_DOCUMENT)
+        error.line = 1
+        raise error
+
+
+def not_utf8(before: bytes) -> Unreadable:
+    """The refusal of a document whose bytes, after those `before`, are not UTF-8 (notation.toml)."""
+    return _not_toml("not-utf8", before.count(b"\n") + 1, 0)
+
+
+def _size(text: str) -> int:
+    try:
+        return len(text.encode())
+    except UnicodeEncodeError as error:
+        raise not_utf8(text[: error.start].encode()) from None
+
+
+def _not_toml(reason: str, line: int, column: int) -> Unreadable:
+    error = Unreadable("notation.toml", reason, line=line, column=column)
+    error.line = line
+    return error
+
+
+def _parsed(text: str, lines: Lines) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise _refused(str(error), text, lines) from None
+    except (ValueError, RecursionError) as error:
+        # A number too long for the reader, or a text that nests deeper than the stack has room for.
+        digits = DIGITS.search(text)
+        if isinstance(error, ValueError):
+            refused = Unreadable("notation.value", "too-great", limit=LARGEST_NUMBER)
+        else:
+            refused = Unreadable("notation.value", "too-deep", limit=DEEPEST)
+        refused.line = text.count("\n", 0, digits.start()) + 1 if digits else lines.deepest
+        raise refused from None
+
+
+def _refused(message: str, text: str, lines: Lines) -> Unreadable:
+    """The refusal for what the standard library's reader says in its own words."""
+    place = PLACE.search(message)
+    line, column = (int(number or 0) for number in place.groups()) if place else (0, 0)
+
+    def says(*words: str) -> bool:
+        return any(word in message.lower() for word in words)
+
+    if says("overwrite", "twice", "duplicate", "mutate", "immutable"):
+        reason = "twice"
+    elif 0 < lines.unclosed <= (line or lines.unclosed):
+        # Whatever the reader stumbled over later, a bracket or a string that never ends is what is to be mended.
+        reason, line, column = "unclosed", lines.unclosed, 0
+    elif line and not text.split("\n")[line - 1][column - 1 : column].isascii():
+        reason = "needs-quotation-marks"
+    elif says("'=' after"):
+        reason = "no-equals-sign"
+    elif says("unclosed", "unterminated", "end of document)"):
+        reason = "unclosed"
+    elif says("invalid statement", "character for a key"):
+        reason = "no-key"
+    elif says("document after a statement"):
+        reason = "line-goes-on"
+    elif says("backslash", "'\\\\'", "unescaped"):
+        reason = "backslash"
+    else:
+        reason = "unreadable-value"
+    return _not_toml(reason, line or text.rstrip().count("\n") + 1, column)
+
+
+def _check(value: Any, at: str, depth: int) -> None:
+    """Refuse the first value, in the order of the document, that no example may hold (notation.value)."""
+    if isinstance(value, bool | str):
+        return
+    if isinstance(value, int):
+        if abs(value) > LARGEST_NUMBER:
+            raise placed(Unreadable("notation.value", "too-great", limit=LARGEST_NUMBER), at)
+    elif isinstance(value, dict | list):
+        if depth > DEEPEST:
+            raise placed(Unreadable("notation.value", "too-deep", limit=DEEPEST), at)
+        for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            _check(inner, joined(at, key), depth + 1)
+    elif isinstance(value, float):
+        raise placed(Unreadable("notation.value", "not-whole"), at)
+    else:
+        raise placed(Unreadable("notation.value", "date-or-time"), at)

@@ -1,0 +1,28 @@
+"""How a fault of a key is told: unknown, missing, or swallowed by a table above it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from engine.errors import Unreadable
+from engine.words import nearest, placed, shown
+
+
+def unknown_key(at: str, key: str, known: Collection[str]) -> Unreadable:
+    """The refusal of a key that is not one of `known`, with the nearest of them."""
+    close = nearest(key, known)
+    if close is not None:
+        return placed(Unreadable("notation.key", "unknown-near", key=shown(key), nearest=close), at)
+    return placed(Unreadable("notation.key", "unknown", key=shown(key), known=tuple(sorted(known))), at)
+
+
+def missing_key(at: str, key: str) -> Unreadable:
+    """The refusal of an entry `at` that lacks `key`."""
+    if at:
+        return placed(Unreadable("notation.key", "missing-in-table", key=key, table=at), at)
+    return placed(Unreadable("notation.key", "missing", key=key), at)
+
+
+def swallowed(at: str, key: str, table: str) -> Unreadable:
+    """The refusal of a key that belongs to the document, but stands after the header of a table."""
+    return placed(Unreadable("notation.key", "swallowed", key=key, table=table), at)

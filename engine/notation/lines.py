@@ -1,0 +1,178 @@
+"""On which line of the text each entry stands, and how deep the text nests; made before TOML itself is read.
+
+One pass over the text, without recursion: whatever the text is, the time it takes grows with its length alone. It
+finds the places of a text that is TOML, and does not judge one that is not. A place is written as in errors:
+`plays[4]`, `deal.Anna[1]`; the document itself is the empty place.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from engine.record.places import joined, line_of
+
+DEEPEST_SHOWN = 8
+"""Places further down than this are not kept; the entry above them answers for them."""
+
+TOKENS = re.compile(
+    r'(?P<string>"""(?:\\.|[^\\])*?"{3,5}|\'\'\'.*?\'{3,5}|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\')'
+    r"|(?P<comment>\#[^\n]*)|(?P<newline>\n)|(?P<mark>[][{},=.])|(?P<word>[^][{},=.\s\#\"']+)|(?P<other>.)",
+    re.DOTALL,
+)
+
+ESCAPE = re.compile(r'\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(["\\bfnrt]))')
+SHORT = {'"': '"', "\\": "\\", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """The line of every entry, from 1.
+
+    `depth` brackets, or parts of a key, stand within each other at most, first in line `deepest`; `unclosed` is the
+    line of the first bracket or quotation mark that nothing closes, 0 where there is none.
+    """
+
+    places: Mapping[str, int]
+    depth: int
+    deepest: int
+    unclosed: int
+
+    def of(self, at: str) -> int:
+        """The line of the entry `at`, or of the nearest entry that holds it; 1 for the document."""
+        return line_of(self.places, at)
+
+
+@dataclass(slots=True)
+class _Open:
+    """A bracket not yet closed: a list counts its entries in `index`, a table has None."""
+
+    at: str
+    index: int | None
+    line: int
+
+
+@dataclass(slots=True)
+class _Scan:
+    places: dict[str, int] = field(default_factory=dict)
+    line: int = 1
+    table: str = ""
+    tables: dict[str, int] = field(default_factory=dict)
+    open: list[_Open] = field(default_factory=list)
+    depth: int = 0
+    deepest: int = 1
+    key: list[str] = field(default_factory=list)
+    value_at: str | None = None
+    header: int = 0
+    """Brackets that opened a header: 1 a table, 2 one of a list of tables, 0 no header under way."""
+    quote: int = 0
+    """The line of the first quotation mark that nothing closes."""
+
+    def mark(self, at: str) -> None:
+        if at.count(".") + at.count("[") < DEEPEST_SHOWN:
+            self.places.setdefault(at, self.line)
+
+    def reach(self, depth: int) -> None:
+        if depth > self.depth:
+            self.depth, self.deepest = depth, self.line
+
+    def take(self, kind: str, text: str) -> None:
+        if kind == "newline":
+            self.newline()
+        elif kind == "mark":
+            self.punctuation(text)
+        elif kind in ("string", "word"):
+            self.word(kind, text)
+        elif text in "\"'" and not self.quote:
+            self.quote = self.line
+        self.line += text.count("\n")
+
+    def newline(self) -> None:
+        if not self.open:
+            self.key, self.value_at, self.header = [], None, 0
+
+    def word(self, kind: str, text: str) -> None:
+        if self.value_at is None:
+            self.key.append(_unquoted(text) if kind == "string" else text)
+            self.reach(len(self.key))
+        else:
+            self.mark(self.value_at)
+
+    def punctuation(self, text: str) -> None:
+        if text == "=" and self.value_at is None:
+            self.value_at = self.inside(self.open[-1].at if self.open else self.table)
+        elif text in "[{" and self.value_at is not None:
+            self.mark(self.value_at)
+            self.begin(text)
+        elif text in "]}" and self.open:
+            self.open.pop()
+            self.value_at = self.open[-1].at if self.open else ""
+        elif text == "," and self.open:
+            self.next()
+        elif text == "[" and not self.open and not self.key and self.header < 2:
+            self.header += 1
+        elif text == "]" and self.header and self.key:
+            self.heading()
+
+    def inside(self, at: str) -> str:
+        for part in self.key[:DEEPEST_SHOWN]:
+            at = joined(at, part)
+            self.mark(at)
+        self.key = []
+        return at
+
+    def begin(self, text: str) -> None:
+        assert self.value_at is not None
+        is_list = text == "["
+        self.open.append(_Open(self.value_at, 0 if is_list else None, self.line))
+        self.reach(len(self.open))
+        deep = len(self.open) > DEEPEST_SHOWN
+        self.value_at = (self.value_at if deep else joined(self.value_at, 0)) if is_list else None
+
+    def next(self) -> None:
+        top = self.open[-1]
+        if top.index is None:
+            self.key, self.value_at = [], None
+        else:
+            top.index += 1
+            self.value_at = top.at if len(self.open) > DEEPEST_SHOWN else joined(top.at, top.index)
+
+    def heading(self) -> None:
+        is_list = self.header == 2
+        self.table = self.inside("")
+        if is_list:
+            count = self.tables.get(self.table, 0)
+            self.tables[self.table] = count + 1
+            self.table = joined(self.table, count)
+            self.mark(self.table)
+        self.header, self.value_at = 0, ""
+
+
+def scan(text: str) -> Lines:
+    """The lines of the entries of `text`, whose line breaks are `\\n` or `\\r\\n`."""
+    seen = _Scan()
+    for kind, token in _tokens(text):
+        seen.take(kind, token)
+    unclosed = min((line for line in (seen.quote, *(one.line for one in seen.open[:1])) if line), default=0)
+    return Lines(seen.places, seen.depth, seen.deepest, unclosed)
+
+
+def _tokens(text: str) -> Iterator[tuple[str, str]]:
+    for match in TOKENS.finditer(text):
+        yield match.lastgroup or "other", match.group()
+
+
+def _unquoted(text: str) -> str:
+    """A quoted key as TOML reads it; one that TOML will refuse is left as it is."""
+    if text.startswith("'"):
+        return text.strip("'")
+    return ESCAPE.sub(_escaped, text[1:-1])
+
+
+def _escaped(match: re.Match[str]) -> str:
+    short, long, letter = match.groups()
+    if letter:
+        return SHORT[letter]
+    number = int(short or long, 16)
+    return chr(number) if number < 0x110000 else match.group()

@@ -1,0 +1,19 @@
+"""What a worked example records, how it is replayed step by step, and what it comes to."""
+
+from engine.record.replaying import replay, result, result_of
+from engine.record.tokens import find_event, token
+from engine.record.values import Body, Event, Example, Position, Replay, Step
+
+__all__ = [
+    "Body",
+    "Event",
+    "Example",
+    "Position",
+    "Replay",
+    "Step",
+    "find_event",
+    "replay",
+    "result",
+    "result_of",
+    "token",
+]

@@ -1,0 +1,80 @@
+"""How a word of a record is read: a card of the game, a suit, one of the words that may stand there.
+
+A word that is none of them is refused with the known word that looks most like it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from difflib import get_close_matches
+from typing import TypeVar
+
+from engine.cards import Card, Suit, parse_card, parse_suit
+from engine.errors import EngineError, Unreadable
+
+Error = TypeVar("Error", bound=EngineError)
+
+RANKS_ELSEWHERE = {"T": "10", "1": "10", "0": "10", "1O": "10", "R": "K", "D": "Q", "V": "J"}
+"""Ten in one letter, and the French court cards: roi, dame, valet."""
+
+SHOWN = 60
+"""Letters of an unknown word that an error repeats."""
+
+
+def placed(error: Error, at: str) -> Error:
+    """`error`, said of the entry `at`."""
+    error.at = at
+    return error
+
+
+def shown(word: str) -> str:
+    """`word`, cut where it is too long to repeat."""
+    return word if len(word) <= SHOWN else word[: SHOWN - 1] + "…"
+
+
+def nearest(word: str, known: Collection[str]) -> str | None:
+    """The word of `known` that looks most like `word`, capitals aside; None where none is like it."""
+    by_letters = {one.casefold(): one for one in reversed(tuple(known))}
+    close = get_close_matches(word[: 2 * SHOWN].casefold(), tuple(by_letters), n=1, cutoff=0.6)
+    return by_letters[close[0]] if close else None
+
+
+def card_of(word: str, pack: Collection[Card]) -> Card:
+    """The card of `pack` that the word names; raises Unreadable (notation.card)."""
+    card = parse_card(word)
+    if card is not None and card in pack:
+        return card
+    if card is not None:
+        raise Unreadable("notation.card", "not-in-pack", card=card)
+    meant = _card_meant(word)
+    if meant is not None and meant in pack:
+        raise Unreadable("notation.card", "unknown-near", word=shown(word), nearest=meant)
+    raise Unreadable("notation.card", "unknown", word=shown(word))
+
+
+def _card_meant(word: str) -> Card | None:
+    """The card meant by a word that is almost one: small letters, a comma, the suit first, the rank by another name."""
+    bare = word.strip(",;.").upper()
+    for rank, suit in ((bare[:-1], bare[-1:]), (bare[1:], bare[:1])):
+        card = parse_card(RANKS_ELSEWHERE.get(rank, rank) + suit)
+        if card is not None:
+            return card
+    return None
+
+
+def suit_of(word: str) -> Suit:
+    """The suit that the word names; raises Unreadable (notation.value)."""
+    suit = parse_suit(word)
+    if suit is None:
+        raise Unreadable("notation.value", "not-a-suit", word=shown(word), suits=tuple(Suit))
+    return suit
+
+
+def one_of(word: str, known: Collection[str]) -> str:
+    """The word, which must be one of `known`; raises Unreadable (notation.value) with the nearest."""
+    if word in known:
+        return word
+    close = nearest(word, known)
+    if close is not None:
+        raise Unreadable("notation.value", "unknown-word-near", word=shown(word), nearest=close)
+    raise Unreadable("notation.value", "unknown-word", word=shown(word), known=tuple(known))
