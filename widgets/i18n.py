@@ -1,0 +1,73 @@
+"""Which words a reader sees: the French or the Spanish of every sentence, with its blanks filled.
+
+A view takes the translator as an argument named `_` and writes plain English whole sentences; the catalogs under
+`translations/`, compiled into `locale/` beside this module, hold what the reader gets. `N_` marks a sentence that
+stands in a table and is translated later.
+"""
+
+from __future__ import annotations
+
+import gettext
+from functools import cache
+from pathlib import Path
+from string import Formatter
+
+LANGUAGES = ("fr", "es")
+"""The readers' languages; the first is the one that holds where none is said."""
+
+DOMAINS = ("widgets", "refusals", "words", "rules", "hosts", "terminal")
+"""The catalogs: the views, the engine's refusals, the words for cards, the titles of the rules, the
+hosts (tables, checker, the frame of a page), the command line."""
+
+LOCALE = Path(__file__).parent / "locale"
+
+
+def N_(text: str) -> str:  # noqa: N802 (the name that gettext's tools know)
+    """`text` as it stands, marked for the catalogs; a translator is given it later."""
+    return text
+
+
+def blanks(text: str) -> set[str]:
+    """The names in braces of a sentence."""
+    return {name for _before, name, _format, _conversion in Formatter().parse(text) if name is not None}
+
+
+class Translator:
+    """All catalogs of one language; calling it translates a sentence and fills in its named blanks."""
+
+    __slots__ = ("_catalogs", "language")
+
+    def __init__(self, language: str, catalogs: gettext.NullTranslations) -> None:
+        self.language = language
+        self._catalogs = catalogs
+
+    def __call__(self, text: str, /, **values: object) -> str:
+        """The sentence in the reader's language, `{name}` replaced by `values["name"]`."""
+        return _filled(self._catalogs.gettext(text), values)
+
+    def plural(self, one: str, many: str, count: int, /, **values: object) -> str:
+        """The form that `count` things need; `{count}` stands for the number."""
+        return _filled(self._catalogs.ngettext(one, many, count), {"count": count, **values})
+
+    def sense(self, context: str, text: str, /, **values: object) -> str:
+        """A text that means two things in English; `context` says which of them."""
+        return _filled(self._catalogs.pgettext(context, text), values)
+
+
+@cache
+def load(language: str) -> Translator:
+    """The translator of one of `LANGUAGES`; raises LookupError for any other."""
+    if language not in LANGUAGES:
+        raise LookupError(f"no catalogs for {language!r}, only for {', '.join(LANGUAGES)}")
+    first, *others = (_catalog(language, domain) for domain in DOMAINS)
+    for catalog in others:
+        first.add_fallback(catalog)
+    return Translator(language, first)
+
+
+def _catalog(language: str, domain: str) -> gettext.NullTranslations:
+    return gettext.translation(domain, LOCALE, languages=[language])
+
+
+def _filled(text: str, values: dict[str, object]) -> str:
+    return text.format_map(values) if values else text
