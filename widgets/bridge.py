@@ -1,0 +1,198 @@
+"""What the browser asks the engine, and what it is answered: JSON in, JSON out, whatever is asked.
+
+Operations: `replay` (the steps of an example), `position` (a step of it, and what if …), `check` (a verdict).
+The bridge keeps nothing between two questions: every request carries the text of the example. A request that makes no
+sense gets a kind sentence, never a traceback.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine import alcalde, alsos, notation
+from engine.errors import EngineError
+from engine.record import Example, Position, Replay, Step, find_event, replay
+from engine.verify import verify_text
+from widgets.checker_view import refusal_words, verdict_view
+from widgets.i18n import LANGUAGES, Translator, load
+from widgets.markup import join, tag
+from widgets.page_source import fences
+from widgets.refusals import sentence
+from widgets.replay_view import replay_view, steps_view
+from widgets.what_if_view import what_if
+
+LARGEST_REQUEST = 1024 * 1024
+"""Characters of a request: an example of 64 KiB, escaped letter by letter, and a long branch."""
+
+LONGEST_BRANCH = 400
+"""Events of a branch: more than a whole deal has."""
+
+MOVABLE = (alsos.State, alsos.Auction, alsos.Announcements, alsos.Exchange, alsos.Play, alcalde.State, alcalde.Play)
+"""Positions in which something may be done; the others are only told."""
+
+LONGEST_BASE = 200
+BASE = re.compile(r"(?:\./)?(?:\.\./)*")
+"""A base is a way up, nothing else: it becomes part of every link."""
+
+Reply = dict[str, Any]
+
+
+class Misasked(Exception):
+    """A request that the bridge does not understand."""
+
+
+def handle(request_json: str) -> str:
+    """The reply to a request, both as JSON; it has the request's `id`, or null where none can be found."""
+    request: Any = None
+    _ = load(LANGUAGES[0])
+    try:
+        request = _request(request_json)
+        _ = load(_choice(request, "language", LANGUAGES))
+        operation = OPERATIONS[_choice(request, "op", tuple(OPERATIONS))]
+        reply = operation(request, _base(request), _)
+    except Misasked:
+        reply = _apology(_("The page asked the engine something it does not understand. Reload the page."))
+    except Exception:  # whatever happens in there, the page gets an answer
+        reply = _apology(_("The engine stumbled over this, and that is our fault, not yours."))
+    identity = request.get("id") if isinstance(request, dict) else None
+    known = isinstance(identity, int | str) and not isinstance(identity, bool)
+    return json.dumps({"id": identity if known else None, **reply})
+
+
+def _replay(request: Mapping[str, Any], base: str, _: Translator) -> Reply:
+    """Every step's HTML; what the rules refuse is the last one, and its `error` comes with it."""
+    try:
+        replayed = replay(notation.read(_text(request)))
+    except EngineError as error:
+        return {"ok": False, "error": _error(error, base, _)}
+    drawn = [str(step) for step in steps_view(replayed, base, _)]
+    shown: Reply = {"ok": True, "steps": drawn, "count": len(drawn), "complete": replayed.error is None}
+    return shown | ({"error": _error(replayed.error, base, _)} if replayed.error is not None else {})
+
+
+def _position(request: Mapping[str, Any], base: str, _: Translator) -> Reply:
+    """The position at a step of the example, or after the events of a branch that leaves it there.
+
+    The step that shows a refusal stands where the one before it stands.
+    """
+    branch = request.get("branch", [])
+    if not isinstance(branch, list) or len(branch) > LONGEST_BRANCH or not all(isinstance(one, str) for one in branch):
+        raise Misasked
+    try:
+        replayed = replay(notation.read(_text(request)))
+    except EngineError as error:
+        return {"ok": False, "error": _error(error, base, _)}
+    step = _step(replayed, request.get("step"))
+    for accepted, token in enumerate(branch):
+        try:
+            step = _after(step.after, token)
+        except EngineError as error:
+            error.players = replayed.example.players
+            return {"ok": False, "refusal": _refusal(error, base, _), "accepted": accepted}
+    return {"ok": True, **_shown(replayed.example, step, bool(branch), base, _)}
+
+
+def _check(request: Mapping[str, Any], base: str, _: Translator) -> Reply:
+    """The verdict on a reader's text, in words and as the command line records it; of a single example, its replay.
+
+    The text is an example or a page with several; then `verdict` is the list of all.
+    """
+    text = _text(request)
+    judged = [(line, part, verify_text(part, "", line)) for line, part in _examples(text)]
+    replays = [None if one.example is None else replay(one.example) for _line, _part, one in judged]
+    views = [
+        verdict_view(verdict, text, line, base, _, replayed)
+        for (line, _part, verdict), replayed in zip(judged, replays, strict=True)
+    ]
+    records = [verdict.record(lambda error: sentence(error, _)) for _line, _part, verdict in judged]
+    only = replays[0] if len(replays) == 1 else None
+    return {
+        "ok": all(verdict.ok for _line, _part, verdict in judged),
+        "html": join(views),
+        "replay": replay_view(only, judged[0][1], base, _) if only is not None else "",
+        "verdict": records[0] if len(records) == 1 else records,
+    }
+
+
+OPERATIONS: Mapping[str, Callable[[Mapping[str, Any], str, Translator], Reply]] = {
+    "replay": _replay,
+    "position": _position,
+    "check": _check,
+}
+
+
+def _after(position: Position, token: str) -> Step:
+    """The step that the token's event makes of a position; raises EngineError where it cannot be made."""
+    if not isinstance(position, MOVABLE):
+        raise Misasked
+    event = find_event(position, token)
+    apply: Any = alcalde.apply if isinstance(position, alcalde.State | alcalde.Play) else alsos.apply
+    return Step("", (event,), position, apply(position, event))
+
+
+def _shown(example: Example, step: Step, is_branch: bool, base: str, _: Translator) -> Reply:
+    shown = what_if(example, step, base, _, is_branch=is_branch)
+    moves = [{"event": move.token, "legal": move.is_legal, "label": move.words} for move in shown.moves]
+    return {"html": {"scene": shown.scene, "said": shown.said}, "spoken": shown.spoken, "moves": moves}
+
+
+def _examples(text: str) -> list[tuple[int, str]]:
+    """The examples in what a reader pastes, each with its first line: the fences of a page, or the text as it is."""
+    lines = text.split("\n")
+    marked = [fence for fence in fences(lines) if fence.is_example]
+    return [(fence.first + 1, fence.content(lines)) for fence in marked] or [(1, text)]
+
+
+def _error(error: EngineError, base: str, _: Translator) -> Reply:
+    return {"rule": error.rule, "at": error.at, "line": error.line, "html": refusal_words(error, base, _)}
+
+
+def _refusal(error: EngineError, base: str, _: Translator) -> Reply:
+    return {"rule": error.rule, "html": refusal_words(error, base, _), "spoken": sentence(error, _).replace("`", "")}
+
+
+def _apology(words: str) -> Reply:
+    return {"ok": False, "error": {"rule": "", "at": "", "line": 0, "html": str(tag("p", words))}}
+
+
+def _step(replayed: Replay, number: object) -> Step:
+    count = len(replayed.steps) + (replayed.error is not None)
+    if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= count or not replayed.steps:
+        raise Misasked
+    return replayed.steps[min(number, len(replayed.steps)) - 1]
+
+
+def _request(request_json: str) -> dict[str, Any]:
+    if not isinstance(request_json, str) or len(request_json) > LARGEST_REQUEST:
+        raise Misasked
+    try:
+        request = json.loads(request_json)
+    except (ValueError, RecursionError):
+        raise Misasked from None
+    if not isinstance(request, dict):
+        raise Misasked
+    return request
+
+
+def _choice(request: Mapping[str, Any], key: str, choices: tuple[str, ...]) -> str:
+    value = request.get(key)
+    if not isinstance(value, str) or value not in choices:
+        raise Misasked
+    return value
+
+
+def _text(request: Mapping[str, Any]) -> str:
+    text = request.get("text")
+    if not isinstance(text, str):
+        raise Misasked
+    return text
+
+
+def _base(request: Mapping[str, Any]) -> str:
+    base = request.get("base")
+    if not isinstance(base, str) or len(base) > LONGEST_BASE or not BASE.fullmatch(base):
+        raise Misasked
+    return base

@@ -1,0 +1,95 @@
+"""What stands under a replay: the buttons and the slider, the line that says what the engine does, the record itself.
+
+Hidden until the shell knows what to do with them; without JavaScript the steps are simply read in order.
+Classes: `controls` (`first back next last slider stride what-if return`, icons `icon`), `engine`, `refusal`, `live`,
+`source`.
+"""
+
+from __future__ import annotations
+
+from widgets.cards_view import icon
+from widgets.i18n import N_, Translator
+from widgets.markup import NOTHING, Markup, tag
+
+ENGINE = {
+    "idle": N_("The rules engine starts at the first touch."),
+    "waiting": N_("Waiting for the rules engine…"),
+    "downloading": N_("Downloading the rules engine…"),
+    "starting": N_("Starting the rules engine…"),
+    "checking": N_("Replaying the example…"),
+    "ready": N_("The rules engine is ready."),
+    "verified": N_("verified in your browser"),
+    "different": N_("The engine does not find what this page shows, from here on:"),
+    "failed": N_("The rules engine could not be loaded."),
+}
+"""What the engine's line says, state by state."""
+
+
+def controls_view(name: str, count: int, has_strides: bool, can_branch: bool, _: Translator) -> Markup:
+    """Everything that leads through the steps of the example of that name."""
+    parts: list[Markup] = []
+    if count > 1:
+        parts = [
+            _step_button("first", _("First step")),
+            _step_button("back", _("Back")),
+            tag(
+                "button",
+                tag("span", _("Next"), class_="label"),
+                icon("next"),
+                type="button",
+                class_="next",
+                data_do="next",
+            ),
+            _step_button("last", _("Last step")),
+            tag(
+                "input",
+                type="range",
+                class_="slider",
+                data_do="slide",
+                min=1,
+                max=count,
+                value=1,
+                aria_label=_("Step"),
+            ),
+        ]
+    if has_strides:
+        words = _("trick by trick")
+        parts.append(tag("button", words, type="button", class_="stride", data_do="stride", aria_pressed="false"))
+    if can_branch:
+        parts.append(tag("button", _("What if…"), type="button", class_="what-if", data_do="whatif"))
+        parts.append(
+            tag("button", _("back to the example"), type="button", class_="return", data_do="return", hidden=True)
+        )
+    if not parts:
+        return NOTHING
+    return tag("nav", *parts, class_="controls", hidden=True, aria_label=_("Steps of: {title}", title=name))
+
+
+def engine_view(example_id: str | None, _: Translator) -> Markup:
+    """What the engine is doing; the shell shows one of the sentences at a time."""
+    states = []
+    for state, words in ENGINE.items():
+        parts: list[Markup | str] = [_(words)]
+        if state == "different":
+            place = tag("a", href=f"#{example_id}", data_part="step") if example_id else tag("span", data_part="step")
+            parts += [" ", place]
+        states.append(tag("span", *parts, data_when=state, hidden=state != "idle"))
+    progress = tag("progress", data_part="progress", aria_label=_("Download"), hidden=True)
+    retry = tag("button", _("Try again"), type="button", class_="retry", data_do="retry", hidden=True)
+    return tag("p", *states, progress, retry, class_="engine", hidden=True, data_state="idle")
+
+
+def refusal_view() -> Markup:
+    """The place where a refusal is said, under the step it concerns."""
+    return tag("p", class_="refusal", role="alert", hidden=True)
+
+
+def foot_view(source: str, _: Translator) -> Markup:
+    """The line for the ear, and the record as its author wrote it."""
+    text = tag("pre", tag("code", source), tabindex=0)
+    live = tag("p", class_="live visually-hidden", aria_live="polite")
+    return live + tag("details", tag("summary", _("The example as text")), text, class_="source")
+
+
+def _step_button(act: str, words: str) -> Markup:
+    return tag("button", icon(act), type="button", class_=act, data_do=act, aria_label=words, title=words)

@@ -1,0 +1,70 @@
+"""Whether the worked examples of the pages hold, stand where they can be shown, and are the same in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from engine.record.places import joined, line_of
+from widgets.i18n import load
+from widgets.page_checks import Pages, anchors
+from widgets.page_examples import OfLanguage, PageExample, unread_examples
+from widgets.problems import Problem
+from widgets.refusals import sentence
+
+
+def check_examples(pages: Mapping[str, Pages], languages: Mapping[str, OfLanguage]) -> Iterator[Problem]:
+    """Examples that do not hold, that have no place, or that differ between the languages."""
+    for language, of_language in languages.items():
+        for path, on_page in of_language.items():
+            page = pages[language][path]
+            for line in unread_examples(page, on_page):
+                yield Problem(page.source, line, "this example is not read: it stands inside of something else")
+            for example in on_page:
+                yield from _failing(example)
+                yield from _misplaced(example)
+    first, *others = languages.values()
+    for other in others:
+        for path in sorted(first.keys() & other.keys()):
+            yield from _different(first[path], other[path])
+
+
+def _failing(example: PageExample) -> Iterator[Problem]:
+    source, verdict = example.page.source, example.verdict
+    name = f"the example {example.id}" if example.id else "this example"
+    if verdict.ok:
+        return
+    for one in verdict.mismatches:
+        lines = verdict.example.lines if verdict.example else {}
+        line = example.line + line_of(lines, joined("expect", one.key))
+        yield Problem(source, line, f"{name}: {one.key} should be {one.expected!r} and is {one.actual!r}")
+    if verdict.error:
+        told = sentence(verdict.error, load(example.page.language))
+        yield Problem(source, verdict.error.line or example.line, f"{name}: {verdict.error.rule}: {told}")
+
+
+def _misplaced(example: PageExample) -> Iterator[Problem]:
+    if example.fence is None:
+        yield Problem(
+            example.page.source, example.line, "an example stands at the left edge, in no list and no quotation"
+        )
+    heading = anchors(example.page).get(example.id or "")
+    if heading:
+        message = f"the id {example.id!r} is already that of the heading in line {heading}"
+        yield Problem(example.page.source, example.line, message)
+
+
+def _different(first: tuple[PageExample, ...], second: tuple[PageExample, ...]) -> Iterator[Problem]:
+    for one, two in zip(first, second, strict=False):
+        if one.facts != two.facts:
+            keys = ", ".join(_differing(one.facts or {}, two.facts or {})) or "one of them is no TOML"
+            there = f"{one.page.source}:{one.line}"
+            yield Problem(two.page.source, two.line, f"this example is not that of {there}: {keys}")
+    longer, shorter = (first, second) if len(first) > len(second) else (second, first)
+    for one in longer[len(shorter) :]:
+        known = "the same page in the other language has only " + str(len(shorter))
+        yield Problem(one.page.source, one.line, f"this example has no counterpart: {known}")
+
+
+def _differing(one: Mapping[str, Any], two: Mapping[str, Any]) -> Iterator[str]:
+    return (key for key in dict.fromkeys((*one, *two)) if one.get(key) != two.get(key))

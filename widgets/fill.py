@@ -1,0 +1,184 @@
+"""What stands for `{{ … }}` in a page: a number, a table, a card, a rule, a figure of an example, all from the engine.
+
+`{{ number alsos.pack-total }}`, `{{ words alsos.tricks }}`, `{{ table alsos.values }}`, `{{ stake ultimo early
+kontra=late }}`, `{{ result parti-76 totals.Anna }}`, `{{ card AS }}`, `{{ suit S }}`, `{{ rule alsos.tricks.lead }}`,
+`{{ rule alsos.tricks.lead | own words }}`. Nothing is filled in code.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine import alcalde, alsos
+from engine.cards import parse_card, parse_suit
+from widgets.cards_view import inline_card, suit_sign
+from widgets.i18n import Translator
+from widgets.links import rule_link
+from widgets.markup import escape, hidden_text, tag
+from widgets.page_source import FILL, code_lines
+from widgets.problems import Unfillable, nearest
+from widgets.quantities import number, stake
+from widgets.rule_ids import PAGE_OF
+from widgets.tables import table
+from widgets.words import suit_name
+
+PACKS = {"alsos": frozenset(alsos.PACK), "alcalde": frozenset(alcalde.PACK)}
+NUMBER_WORDS = {
+    "fr": "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit "
+    "dix-neuf vingt",
+    "es": "dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete "
+    "dieciocho diecinueve veinte",
+}
+"""The numbers from two on, as far as prose writes them in words; one would have to agree with what it counts."""
+TABLE_LINE = re.compile(r"^ {0,3}\{\{\s*table\s+(?P<name>[^\s|}]+)\s*\}\}[ \t]*$")
+
+Results = Callable[[str], Mapping[str, Any]]
+"""The result of an example by its id; raises Unfillable where no page has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something is filled in: the page's language, its game, its way to the language's root, the examples."""
+
+    translator: Translator
+    game: str
+    base: str
+    results: Results
+
+
+def fill(lines: list[str], place: Place, report: Callable[[int, str], None]) -> list[str]:
+    """The lines, each `{{ … }}` outside of code filled; what cannot be filled is reported with its line and kept."""
+    code = code_lines(lines)
+    return [line if number in code else _fill_line(line, place, number, report) for number, line in enumerate(lines, 1)]
+
+
+def _fill_line(line: str, place: Place, at: int, report: Callable[[int, str], None]) -> str:
+    def filled(found: re.Match[str]) -> str:
+        if found["code"]:
+            return found[0]
+        try:
+            if found["open"]:
+                raise Unfillable("`{{` without `}}` on the same line")
+            return command(found["fill"].strip(), place)
+        except Unfillable as error:
+            report(at, str(error))
+            return found[0]
+
+    whole = TABLE_LINE.match(line)
+    if whole:
+        try:
+            return f"\n{table(whole['name'], place.translator)}\n"
+        except Unfillable as error:
+            report(at, str(error))
+            return line
+    return FILL.sub(filled, line)
+
+
+def command(text: str, place: Place) -> str:
+    """What `text`, the inside of `{{ … }}`, stands for; raises Unfillable."""
+    name, _space, rest = text.partition(" ")
+    if name == "table":
+        raise Unfillable("a table stands on a line of its own")
+    if name not in COMMANDS:
+        raise Unfillable(f"there is nothing called {name!r} to fill in{nearest(name, (*COMMANDS, 'table'))}")
+    return COMMANDS[name](rest.strip(), place)
+
+
+def _number(name: str, _place: Place) -> str:
+    return str(number(name))
+
+
+def _words(name: str, place: Place) -> str:
+    words = NUMBER_WORDS[place.translator.language].split()
+    value = number(name)
+    if not 2 <= value < len(words) + 2:
+        raise Unfillable(f"{name} is {value}: only 2 to {len(words) + 1} are written in words")
+    return words[value - 2]
+
+
+def _capital_words(name: str, place: Place) -> str:
+    words = _words(name, place)
+    return words[:1].upper() + words[1:]
+
+
+def _stake(text: str, _place: Place) -> str:
+    plain = [word for word in text.split() if "=" not in word]
+    answers = dict(word.split("=", 1) for word in text.split() if "=" in word)
+    if len(plain) != 2 or not answers.keys() <= {"kontra", "rekontra"}:
+        raise Unfillable("a stake is written `stake SLUG PHASE [kontra=PHASE] [rekontra=PHASE]`")
+    return str(stake(*plain, **answers))
+
+
+def _card(token: str, place: Place) -> str:
+    card = parse_card(token)
+    packs = [PACKS[place.game]] if place.game in PACKS else list(PACKS.values())
+    if card is None or not any(card in pack for pack in packs):
+        raise Unfillable(f"{token!r} is no card{f' of {place.game}' if place.game in PACKS else ''}")
+    return inline_card(card, place.translator)
+
+
+def _suit(token: str, place: Place) -> str:
+    suit = parse_suit(token)
+    if suit is None:
+        raise Unfillable(f"{token!r} is no suit; suits are C H D S")
+    return tag("span", suit_sign(suit), hidden_text(suit_name(suit, place.translator)), class_="suit-inline")
+
+
+def _rule(text: str, place: Place) -> str:
+    rule, bar, words = (part.strip() for part in text.partition("|"))
+    if rule not in PAGE_OF:
+        raise Unfillable(f"there is no rule {rule!r}{nearest(rule, PAGE_OF)}")
+    if bar and not words:
+        raise Unfillable("after `|` come the words of the link")
+    return rule_link(rule, place.base, place.translator, words)
+
+
+def _result(text: str, place: Place) -> str:
+    parts = text.split()
+    if len(parts) != 2:
+        raise Unfillable("a result is written `result EXAMPLE-ID PATH`, as in `result parti-76 totals.Anna`")
+    example, path = parts
+    value: Any = place.results(example)
+    walked: list[str] = []
+    for key in path.split("."):
+        value = _step(value, key, ".".join((example, *walked)))
+        walked.append(key)
+    return _shown(value, path, place.translator)
+
+
+def _step(value: Any, key: str, where: str) -> Any:
+    if isinstance(value, Mapping):
+        if key not in value:
+            raise Unfillable(f"{where} has no {key!r}{nearest(key, value)}; it has {', '.join(value)}")
+        return value[key]
+    if isinstance(value, list | tuple):
+        if not key.isdecimal() or int(key) >= len(value):
+            raise Unfillable(f"{where} is a list of {len(value)}, counted from 0: there is no {key!r}")
+        return value[int(key)]
+    raise Unfillable(f"{where} is {value!r} and has no {key!r}")
+
+
+def _shown(value: Any, path: str, _: Translator) -> str:
+    if isinstance(value, bool):
+        return _("yes") if value else _("no")
+    if isinstance(value, int):
+        return str(value).replace("-", "\N{MINUS SIGN}")
+    if isinstance(value, str):
+        suit = parse_suit(value) if path.split(".")[-1] == "trump" else None
+        return suit_name(suit, _) if suit else escape(value)
+    raise Unfillable(f"{path} is {'nothing' if value is None else 'not one value'}")
+
+
+COMMANDS: Mapping[str, Callable[[str, Place], str]] = {
+    "number": _number,
+    "words": _words,
+    "Words": _capital_words,
+    "stake": _stake,
+    "card": _card,
+    "suit": _suit,
+    "rule": _rule,
+    "result": _result,
+}

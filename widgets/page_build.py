@@ -1,0 +1,137 @@
+"""How a page of the site is made: rules get their titles, blanks their figures, examples their replays.
+
+One `SiteBuild` lives through the building of all languages. It reads every page before the first is made, so that a
+page can quote an example of another one, and it gathers what is wrong instead of stopping at it. It knows Markdown as
+lines of text and HTML as finished text; the host that calls it knows MkDocs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from widgets.cards_view import PACKS, sprite
+from widgets.checker_view import checker
+from widgets.example_checks import check_examples
+from widgets.fill import Place, fill
+from widgets.i18n import load
+from widgets.markup import NOTHING, Markup, tag
+from widgets.page_checks import check_pages
+from widgets.page_examples import PageExample, page_examples, results
+from widgets.page_frame import framed
+from widgets.page_source import RULE_HEADING, code_lines, read_pages
+from widgets.problems import Problem, Problems
+from widgets.rendered_links import Rendered, check_links, rendered
+from widgets.rule_ids import PAGE_OF
+
+CHECKER = '<div data-widget="checker"></div>'
+SPRITE_PLACE = "<div data-sprite hidden></div>"
+EXAMPLE_PLACE = re.compile(r'<div data-example="(?P<at>\d+)"[^>]*>.*?</div>', re.DOTALL)
+DRAWING = re.compile(r'href="#(?:card|suit)-([^"]+)"')
+
+
+class SiteBuild:
+    """All pages of all languages, and what is known of them so far."""
+
+    def __init__(self, docs: Path, languages: Mapping[str, str], shown: Callable[[Path], str]) -> None:
+        """Read the pages under `docs`; `languages` gives each language the root of its addresses (`es/`)."""
+        self.roots = languages
+        self.problems = Problems()
+        self.search: dict[str, str] = {}
+        self._rendered: dict[str, Rendered] = {}
+        self._pages = {language: read_pages(docs, language, shown) for language in languages}
+        self._examples = {
+            language: {path: page_examples(page) for path, page in pages.items()}
+            for language, pages in self._pages.items()
+        }
+        self._note(check_pages(self._pages, {language: shown(docs / language) for language in languages}))
+        self._note(check_examples(self._pages, self._examples))
+
+    def take_problems(self) -> tuple[Problem, ...]:
+        """What was found wrong since the last time."""
+        return self.problems.take()
+
+    def markdown(self, language: str, path: str, markdown: str, base: str) -> str:
+        """A page's Markdown, ready for Markdown: `base` is the way from the page to its language's root."""
+        page = self._pages[language][path]
+        lines = markdown.split("\n")
+        before = len(page.text.rstrip().split("\n")) - len(markdown.rstrip().split("\n"))
+
+        def report(line: int, message: str) -> None:
+            self.problems.add(page.source, before + line, message)
+
+        place = Place(load(language), page.game, base, lambda example: self._result(language, example))
+        filled = _titled(fill(lines, place, report), lines, language)
+        for at, example in enumerate(self._examples[language][path]):
+            if example.fence is None:
+                continue
+            first, last = example.fence.first - before, example.fence.last - before
+            filled[first - 1] = f"\n{_example_place(at, example, language)}\n"
+            filled[first:last] = [""] * (last - first)
+        return "\n".join([*filled, "", SPRITE_PLACE, ""])
+
+    def content(self, language: str, path: str, url: str, html: str) -> None:
+        """Remember what anchors and links the page has, now that it is HTML."""
+        steps = {example.id: example.steps for example in self._examples[language][path] if example.id}
+        self._rendered[url] = rendered(self._pages[language][path], url, html, steps)
+
+    def check_links(self) -> None:
+        """Check the links of all pages made so far; the caller knows when that is all of them."""
+        self._note(check_links(self._rendered))
+
+    def finished(self, language: str, path: str, html: str, base: str) -> str:
+        """The page's final HTML with its replays, its checker and the drawings they use."""
+        examples = self._examples[language][path]
+        translator = load(language)
+
+        def drawn(place: re.Match[str]) -> str:
+            return examples[int(place["at"])].drawn(translator, base)
+
+        html = EXAMPLE_PLACE.sub(drawn, html)
+        has_checker = CHECKER in html
+        html = html.replace(CHECKER, checker(base, translator))
+        games = {example.game for example in examples if example.game} | (set(PACKS) if has_checker else set())
+        return html.replace(SPRITE_PLACE, _sprite(html, games, language))
+
+    def framed(self, language: str, html: str, base: str, has_search: bool) -> str:
+        """The page's HTML with the search and the sitemap of its language."""
+        return framed(html, base, load(language), has_search)
+
+    def _result(self, language: str, example: str) -> Mapping[str, Any]:
+        return results(self._examples[language], example)
+
+    def _note(self, problems: Iterator[Problem]) -> None:
+        for problem in problems:
+            self.problems.add(problem.source, problem.line, problem.message)
+
+
+def _sprite(html: str, games: set[str], language: str) -> Markup:
+    """The drawings that the page names, with the whole packs of `games`; nothing where it names none."""
+    named = set(DRAWING.findall(html))
+    if not named and not games:
+        return NOTHING
+    drawn = {str(card) for game in games for card in PACKS[game]}
+    others = {game for game, pack in PACKS.items() if {str(card) for card in pack} & named - drawn}
+    return sprite(sorted(games | others), language)
+
+
+def _titled(filled: list[str], lines: list[str], language: str) -> list[str]:
+    """The lines, each heading that is a rule's id turned into the rule's title with that id as anchor."""
+    code = code_lines(lines)
+    translator = load(language)
+
+    def titled(number: int, line: str) -> str:
+        heading = None if number in code else RULE_HEADING.match(line)
+        if heading is None or heading["rule"] not in PAGE_OF:
+            return line
+        return f"{heading['level']} {translator(heading['rule'])} {{ #{heading['rule']} }}"
+
+    return [titled(number, line) for number, line in enumerate(filled, 1)]
+
+
+def _example_place(at: int, example: PageExample, language: str) -> Markup:
+    """What stands for an example while Markdown is at work: its anchor, and its title for the search."""
+    title = example.title(language)
+    return tag("div", tag("p", title) if title else None, data_example=at, id=example.id)

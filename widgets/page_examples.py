@@ -1,0 +1,114 @@
+"""Which worked examples stand on a page, whether each holds, and how each is shown there."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from engine.record import Replay, replay
+from engine.verify import Verdict
+from widgets import examples
+from widgets.checker_view import verdict_view
+from widgets.i18n import Translator
+from widgets.markup import NOTHING, Markup, tag
+from widgets.page_source import Fence, PageSource, fences
+from widgets.problems import Unfillable, nearest
+from widgets.replay_view import replay_view
+
+TELLING = ("title", "notes")
+"""Keys whose values are words for readers: they may differ between the languages, all else is the same."""
+
+
+@dataclass(frozen=True)
+class PageExample:
+    """One `example` fence: its text, the line where it opens, the block to put its replay in, and whether it holds.
+
+    `fence` is None where the block does not stand at the left edge of the page: there is no place for a replay there.
+    """
+
+    page: PageSource
+    text: str
+    line: int
+    fence: Fence | None
+    verdict: Verdict
+
+    @property
+    def id(self) -> str | None:
+        """The example's anchor on its page."""
+        return self.verdict.id
+
+    @property
+    def game(self) -> str | None:
+        """The game, where the example can be read."""
+        return self.verdict.example.game if self.verdict.example else None
+
+    @cached_property
+    def replay(self) -> Replay | None:
+        """The steps, where the example can be read."""
+        return replay(self.verdict.example) if self.verdict.example else None
+
+    @property
+    def steps(self) -> int:
+        """How many steps are shown: what the rules refuse is one more."""
+        return len(self.replay.steps) + (self.replay.error is not None) if self.replay else 0
+
+    @property
+    def facts(self) -> Mapping[str, Any] | None:
+        """All that must be the same in every language; None where the text is no TOML."""
+        try:
+            values = tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError:
+            return None
+        return {key: value for key, value in values.items() if key not in TELLING}
+
+    def title(self, language: str) -> str:
+        """The author's title in that language, or nothing."""
+        return self.verdict.example.titles.get(language, "") if self.verdict.example else ""
+
+    def drawn(self, _: Translator, base: str) -> Markup:
+        """The replay; the verdict where the example fails, or is there to show a text that cannot be replayed."""
+        if not self.verdict.ok or self.replay is None:
+            verdict = verdict_view(self.verdict, self.page.text, self.line + 1, base, _)
+            text = tag("pre", tag("code", self.text), tabindex=0) if self.verdict.ok else NOTHING
+            return tag("div", text, verdict, class_="widget", id=self.id)
+        return replay_view(self.replay, self.text, base, _)
+
+
+def page_examples(page: PageSource) -> tuple[PageExample, ...]:
+    """The examples of a page in order, each read and judged as the command line does it."""
+    blocks = _blocks(page)
+    return tuple(
+        PageExample(page, read.text, read.line, blocks.get(read.line), verdict)
+        for read, verdict in zip(examples.fences(page.text), examples.verify_page(page.text, page.source), strict=True)
+    )
+
+
+def _blocks(page: PageSource) -> Mapping[int, Fence]:
+    return {fence.first: fence for fence in fences(page.lines) if fence.is_example and not fence.indent}
+
+
+def unread_examples(page: PageSource, on_page: tuple[PageExample, ...]) -> tuple[int, ...]:
+    """The lines of blocks that look like examples and that no reader of Markdown takes for one, in a comment say."""
+    return tuple(sorted(_blocks(page).keys() - {example.line for example in on_page}))
+
+
+OfLanguage = Mapping[str, tuple[PageExample, ...]]
+"""The examples of one language by the path of their page."""
+
+
+def results(pages: OfLanguage, example_id: str) -> Mapping[str, Any]:
+    """The result of the example of that id, whichever page it stands on; raises Unfillable where it has none."""
+    named = [example for on_page in pages.values() for example in on_page if example.id == example_id]
+    if not named:
+        known = (example.id for on_page in pages.values() for example in on_page if example.id)
+        raise Unfillable(f"there is no example {example_id!r} on any page{nearest(example_id, known)}")
+    if any(example.facts != named[0].facts for example in named):
+        places = ", ".join(f"{example.page.source}:{example.line}" for example in named)
+        raise Unfillable(f"several examples are called {example_id!r}: {places}")
+    result = named[0].verdict.result
+    if result is None:
+        raise Unfillable(f"the example {example_id!r} has no result: it is refused")
+    return result
