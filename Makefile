@@ -19,7 +19,7 @@ PAGES := $(shell find docs/fr docs/es translations widgets/shell widgets/theme) 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup serve docs site runtime library test lint unit browser-test verify second-statement catalogs lock clean
-.PHONY: bench-boot browser
+.PHONY: bench bench-boot browser deep
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -48,6 +48,9 @@ browser-test: site browser ## the tests in Chromium
 
 second-statement: setup ## compare the engine with the second statement of the rules on a hundred thousand deals
 	DEALS=100000 $(PY) -m pytest tests/reference
+
+deep: setup ## compare the analysis of both games with plain minimax in ten thousand endings each
+	ENDINGS=10000 $(PY) -m pytest tests/engine/alsos/test_analysis.py tests/engine/alcalde/test_analysis.py
 
 verify: setup ## check every worked example on every page
 	$(PY) -m engine verify docs
@@ -86,6 +89,10 @@ lock: .venv/.ready ## write the lock files anew from package.json, requirements.
 		--default-index https://pypi.org/simple requirements.in -o requirements.txt
 	build/uv/bin/uv pip compile -q --upgrade --universal --python-version 3.14 --generate-hashes --no-header --no-annotate --no-deps \
 		--default-index https://pypi.org/simple $(RUNTIME)/compiler.in -o $(RUNTIME)/compiler.txt
+	build/uv/bin/uv pip compile -q --upgrade --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		--default-index https://pypi.org/simple bench/requirements.in -o bench/requirements.txt
+	build/uv/bin/uv pip compile -q --upgrade --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		--default-index https://pypi.org/simple bench/build.in -o bench/build.txt
 	npm install --package-lock-only --no-audit --no-fund
 
 # ---- what the browser loads
@@ -119,6 +126,18 @@ site/.ready: $(PAGES) $(ENGINE) $(WIDGETS) $(RUNTIME)/place.py $(RUNTIME)/compre
 	$(PY) -m mkdocs build --strict --quiet
 	node $(RUNTIME)/compress.mjs site build/compressed
 	@touch $@
+
+# the peers that ours is measured against, in an environment of their own
+.venv-bench/.ready: bench/requirements.txt bench/build.txt
+	@sh .ci/need venv $(PYTHON)
+	$(PYTHON) -m venv --clear .venv-bench
+	.venv-bench/bin/python -m pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: -r bench/build.txt
+	.venv-bench/bin/python -m pip install -qq --disable-pip-version-check --require-hashes --no-build-isolation \
+		--only-binary :all: --no-binary rlcard -r bench/requirements.txt
+	@touch $@
+
+bench: .venv-bench/.ready node_modules/.ready ## measure the engine against its peers and its goals, and write bench/RESULTS.md
+	.venv-bench/bin/python -m bench.run
 
 bench-boot: site browser ## measure how long a reader waits for the engine
 	$(PY) -m bench.boot

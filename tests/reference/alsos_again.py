@@ -332,9 +332,7 @@ def melds(hands, trump):
             if len(run) not in lengths:
                 lengths.add(len(run))
                 out[player].append((frozenset(run), run_worth(run)))
-    fours = [
-        [rank for rank in TRUMP_RANKS[:6] if all(rank + suit in hand for suit in SUITS)] for hand in hands
-    ]
+    fours = [[rank for rank in TRUMP_RANKS[:6] if all(rank + suit in hand for suit in SUITS)] for hand in hands]
     if fours[0] or fours[1]:
         ranked = [TRUMP_RANKS.index(four[0]) if four else 99 for four in fours]
         player = 0 if ranked[0] < ranked[1] else 1

@@ -11,7 +11,6 @@ import random
 from engine import alcalde, alsos
 from engine.cards import Card, parse_card
 from engine.record import token
-
 from tests.reference import alcalde_again, alsos_again
 
 DEALS = int(os.environ.get("DEALS", "1500"))
@@ -85,9 +84,8 @@ def test_alsos_agrees_on_every_act_and_every_settlement() -> None:
 def repack(again: alsos_again.Deal) -> list[str]:
     """The pack, in the order dealt, that gives these packets."""
     one, two = again.first
-    return [
-        *one[:4], *two[:4], *one[4:], *two[4:], again.indicator, *again.last[0], *again.last[1], *again.hidden, again.top,
-    ]  # fmt: skip
+    talon = [again.indicator, *again.last[0], *again.last[1], *again.hidden, again.top]
+    return [*one[:4], *two[:4], *one[4:], *two[4:], *talon]
 
 
 def swapped_to_front(again: alsos_again.Deal, seven: str) -> list[str]:

@@ -1,0 +1,75 @@
+// Serves the built site on this machine: compressed ahead, with the caching that any host of the site should give it.
+//
+//   node serve.mjs SITE [PORT]     PORT 0 takes a free one; the address is printed once the server listens
+import { createServer } from "node:http";
+import { existsSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import sirv from "sirv";
+
+const HOST = "127.0.0.1";
+const YEAR = 365 * 24 * 60 * 60;
+/** A path with a fingerprint of its content never changes: the runtime's folders and the theme's own files. */
+const FINGERPRINTED = /\/runtime\/\w+-[0-9a-f]{16}\/|\.[0-9a-f]{8}\.min\.(js|css)$/;
+
+const site = process.argv[2];
+const port = Number(process.argv[3] ?? 8000);
+const lost = readFileSync(join(site, "404.html"));
+
+const files = sirv(site, {
+  brotli: true,
+  gzip: true,
+  etag: true,
+  setHeaders(response, path) {
+    // anything else is asked for again at each visit, and answered 304 while it is the same
+    response.setHeader("Cache-Control", FINGERPRINTED.test(path) ? `public, max-age=${YEAR}, immutable` : "no-cache");
+  },
+  onNoMatch(request, response) {
+    response.writeHead(404, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": "no-cache" });
+    response.end(request.method === "HEAD" ? undefined : lost);
+  },
+});
+
+/**
+ * A sitemap with the addresses of this server: the theme's navigation without reload trusts the addresses in it, port included.
+ * @param {string} path @param {string} origin
+ */
+function sitemap(path, origin) {
+  return readFileSync(path, "utf8").replaceAll(/(<loc>|href=")https?:\/\/[^/<"]+/g, `$1${origin}`);
+}
+
+/** @param {import("node:http").IncomingMessage} request @returns {{path: string, search: string} | null} */
+function asked(request) {
+  try {
+    const { pathname, search } = new URL(`http://${HOST}${request.url}`);
+    return { path: posix.normalize(decodeURIComponent(pathname)), search };
+  } catch {
+    return null; // not an address at all
+  }
+}
+
+const server = createServer((request, response) => {
+  const address = asked(request);
+  if (address === null) {
+    response.writeHead(400).end();
+  } else if (!address.path.endsWith("/") && existsSync(join(site, address.path, "index.html"))) {
+    // a page is a folder: without its slash the page's relative links would lead astray
+    response.writeHead(301, { Location: encodeURI(address.path) + "/" + address.search }).end();
+  } else if (address.path.endsWith("/sitemap.xml") && existsSync(join(site, address.path))) {
+    response.writeHead(200, { "Content-Type": "application/xml", "Cache-Control": "no-cache" });
+    response.end(sitemap(join(site, address.path), `http://${request.headers.host}`));
+  } else {
+    files(request, response);
+  }
+});
+
+server.on("error", (/** @type {NodeJS.ErrnoException} */ error) => {
+  if (error.code !== "EADDRINUSE") throw error;
+  console.error(`Port ${port} is taken: choose another with  make serve PORT=${port + 1}`);
+  process.exit(1);
+});
+server.listen(port, HOST, () => {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no address");
+  console.log(`http://${HOST}:${address.port}`);
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(0));
