@@ -1,0 +1,116 @@
+"""Every page by axe: both languages, light and dark, on a phone and on a desk; and the widgets in each of their states."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.replays import LANGUAGES, READY, alcalde, alsos, hold_engine
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+PATHS = sorted(
+    re.sub(r"(^|/)index$", r"\1", path.relative_to(ROOT / "docs" / "fr").with_suffix("").as_posix())
+    for path in (ROOT / "docs" / "fr").rglob("*.md")
+)
+LOOKS = [(width, scheme) for width in (360, 1440) for scheme in ("light", "dark")]
+
+FINDINGS = """async () => {
+  const found = await axe.run(document, {resultTypes: ['violations'], rules: {region: {enabled: true}}});
+  return found.violations.map(({id, nodes}) =>
+    id + ': ' + nodes.slice(0, 3).map(node => node.target.join(' ') + ' — ' + node.failureSummary).join(' | '));
+}"""
+
+
+def findings(page: Page) -> list[str]:
+    """What axe has to say of the page as it stands."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    result: list[str] = page.evaluate(FINDINGS)
+    return result
+
+
+@pytest.mark.parametrize("path", PATHS, ids=[path or "home" for path in PATHS])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing(page: Page, language: str, path: str) -> None:
+    """No page has a fault that axe can find, whatever the light and the width."""
+    hold_engine(page)
+    page.goto(LANGUAGES[language] + path + ("/" if path and not path.endswith("/") else ""))
+    expect(page.locator("h1")).to_be_visible()
+    for width, scheme in LOOKS:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        expect(page.locator("body")).to_have_attribute(
+            "data-md-color-scheme", "slate" if scheme == "dark" else "default"
+        )
+        assert findings(page) == [], f"{width} px, {scheme}"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_branch(page: Page, scheme: str) -> None:
+    """Cards to choose from, a refusal, the badge."""
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    replay = alsos(page, "fr", "#parti-76/9")
+    replay.button("whatif").click()
+    expect(replay.root.locator(".branch")).to_be_visible(timeout=READY)
+    replay.expect_state("verified")
+    replay.card("play:AC").click()
+    expect(replay.shown.locator(".trick .play")).to_have_count(1)
+    replay.card("play:AS").click()
+    expect(replay.root.locator(".refusal")).to_be_visible()
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_choice_of_the_whole_pack(page: Page, scheme: str) -> None:
+    """A trick out of context: every card not on the table is a button."""
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    replay = alcalde(page, "es", "#trick-25/3")
+    replay.button("whatif").click()
+    expect(replay.root.locator(".branch .chooser")).to_be_visible(timeout=READY)
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("text", ['game = "alcalde"', 'game = "alsos"\nkind = "match"\nplayers = ["A", "B"]\nunits = [[1, -1]]'])
+def test_axe_finds_nothing_in_a_verdict(page: Page, scheme: str, text: str) -> None:
+    """The verdict on an example that fails, and on one that holds."""
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    page.goto("check/")
+    page.locator("engine-check textarea").fill(text)
+    page.locator("engine-check [data-do=check]").click()
+    expect(page.locator(".verdict-card")).to_be_visible(timeout=READY)
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("path", PATHS, ids=[path or "home" for path in PATHS])
+def test_no_page_scrolls_sideways(page: Page, path: str, width: int) -> None:
+    """Tables scroll in themselves; the page does not."""
+    hold_engine(page)
+    page.set_viewport_size({"width": width, "height": 700})
+    for root in LANGUAGES.values():
+        page.goto(root + path + ("/" if path and not path.endswith("/") else ""))
+        expect(page.locator("h1")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_targets_are_large_enough(page: Page) -> None:
+    """On a phone, everything to press in a replay is at least 44 px high, and a card in a hand 24 px wide."""
+    page.set_viewport_size({"width": 320, "height": 900})
+    replay = alsos(page, "fr", "#parti-76/9")
+    for button in replay.root.locator(".controls button:visible, .controls input:visible").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert box["width"] >= 44
+    replay.button("whatif").click()
+    cards = replay.root.locator(".branch .card-button")
+    expect(cards).to_have_count(11, timeout=READY)
+    lefts = sorted((card.bounding_box() or {"x": 0.0, "y": 0.0, "width": 0.0} for card in cards.all()), key=lambda box: (box["y"], box["x"]))
+    for box, following in zip(lefts, lefts[1:], strict=False):
+        if abs(box["y"] - following["y"]) < 5:
+            assert following["x"] - box["x"] >= 24

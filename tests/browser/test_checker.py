@@ -1,0 +1,226 @@
+"""A reader's own example: checked, explained, replayed, passed on by a link, and never lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.replays import LANGUAGES, READY, Replay, engines, refuse
+
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+GOOD = """game = "alcalde"
+kind = "trick"
+id = "mine"
+trump = "S"
+players = ["Isaac", "Lena", "Pilar"]
+plays = ["Isaac AH 3H 2S KC"]
+
+[expect]
+winner = "Pilar"
+points = 25
+"""
+
+ILLEGAL = """game = "alsos"
+kind = "trick"
+trump = "S"
+players = ["Anna", "Bence"]
+plays = ["Anna AH 8S"]
+
+[hands]
+Anna = "AH 10H KC 7D"
+Bence = "9H 8S JC QD"
+"""
+
+GARBLED = 'game = "alcalde\n<b id="injected">plays</b> = [['
+
+
+def open_checker(page: Page, language: str) -> Locator:
+    """The checker's page, its box ready."""
+    page.goto(f"{LANGUAGES[language]}check/")
+    box = page.locator("engine-check textarea")
+    expect(page.locator("engine-check [data-do=check]")).to_be_visible()
+    return box
+
+
+def verdict(page: Page) -> Locator:
+    """The verdict, once it is there."""
+    found = page.locator("engine-check .verdict-card")
+    expect(found).to_be_visible(timeout=READY)
+    return found
+
+
+def check(page: Page, text: str) -> Locator:
+    """Put the text in the box and have it checked."""
+    page.locator("engine-check textarea").fill(text)
+    page.locator("engine-check [data-do=check]").click()
+    return verdict(page)
+
+
+@languages
+def test_a_good_example_holds_and_can_be_replayed(page: Page, language: str) -> None:
+    """The verdict says that it holds; the replay below it is alive, verified, and branches."""
+    open_checker(page, language)
+    expect(check(page, GOOD)).to_have_class(re.compile(r"\bholds\b"))
+    replay = Replay(page, "mine")
+    replay.expect_state("verified")
+    replay.expect_step(1)
+    replay.button("last").click()
+    replay.expect_step(5)
+    assert replay.points() == ["25", "0"]
+    replay.button("back").click()
+    replay.button("back").click()
+    replay.button("whatif").click()
+    replay.card("play:2D").click()
+    expect(replay.shown.locator(".trick .play")).to_have_count(3)
+    assert len(engines(page)) == 1
+
+
+@languages
+def test_an_illegal_play_is_told_with_line_and_rule(page: Page, language: str) -> None:
+    """Bence must follow: the line, the rule and what to do."""
+    open_checker(page, language)
+    told = check(page, ILLEGAL)
+    expect(told).to_have_class(re.compile(r"\bfails\b"))
+    expect(told.locator(".problem .line")).to_contain_text("5")
+    expect(told.locator(".problem a.rule")).to_have_attribute("href", re.compile(r"#alsos\.tricks\.follow-suit$"))
+    expect(page.locator("engine-check textarea")).to_have_value(ILLEGAL)
+
+
+@languages
+def test_a_garbled_text_is_told_kindly(page: Page, language: str) -> None:
+    """What is no example says where reading stopped; nothing of it becomes part of the page."""
+    open_checker(page, language)
+    told = check(page, GARBLED)
+    expect(told).to_have_class(re.compile(r"\bfails\b"))
+    expect(told.locator(".problem .line")).to_contain_text("1")
+    expect(page.locator("#injected")).to_have_count(0)
+    expect(page.locator("engine-check textarea")).to_have_value(GARBLED)
+    expect(check(page, GOOD)).to_have_class(re.compile(r"\bholds\b"))
+
+
+@languages
+def test_a_wrong_expectation_names_key_and_line(page: Page, language: str) -> None:
+    """26 expected, 25 found."""
+    open_checker(page, language)
+    told = check(page, GOOD.replace("points = 25", "points = 26"))
+    expect(told).to_have_class(re.compile(r"\bfails\b"))
+    expect(told).to_contain_text("26")
+    expect(told).to_contain_text("25")
+    expect(told.locator(".problem .line")).to_contain_text("10")
+
+
+@languages
+def test_a_link_carries_the_example(make_visit: Callable[..., Visit], site: str, language: str) -> None:
+    """The copied link opens with the text in the box and its verdict."""
+    sender = make_visit(permissions=["clipboard-read", "clipboard-write"]).page
+    text = GOOD.replace("Pilar", "Zoé ✓")
+    open_checker(sender, language).fill(text)
+    sender.locator("engine-check [data-do=link]").click()
+    expect(sender.locator('.notice [data-when="copied"]')).to_be_visible()
+    link = sender.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(f"{site}/{LANGUAGES[language]}check/#t=")
+    reader = make_visit().page
+    reader.goto(link)
+    expect(reader.locator("engine-check textarea")).to_have_value(text)
+    verdict(reader)
+
+
+def test_without_clipboard_the_link_is_shown(make_visit: Callable[..., Visit]) -> None:
+    """A browser that keeps its clipboard shut: the link can be copied by hand."""
+    page = make_visit().page
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    open_checker(page, "fr").fill(GOOD)
+    page.locator("engine-check [data-do=link]").click()
+    link = page.locator('.notice [data-part="link"]')
+    expect(link).to_be_visible()
+    expect(link).to_have_attribute("href", re.compile(r"/check/#t=[A-Za-z0-9_-]+$"))
+
+
+@pytest.mark.parametrize("hash_", ["#t=", "#t=!!!", "#t=AAAA", "#t=" + "A" * 40])
+def test_a_broken_link_says_so(page: Page, hash_: str) -> None:
+    """What cannot be unpacked is said, and the box stays usable."""
+    page.goto(f"check/{hash_}")
+    expect(page.locator('.notice [data-when="bad-link"]')).to_be_visible()
+    expect(check(page, GOOD)).to_have_class(re.compile(r"\bholds\b"))
+
+
+def test_a_link_cannot_unpack_without_bound(page: Page) -> None:
+    """A small link that stands for a hundred megabytes is given up early."""
+    open_checker(page, "fr")
+    bomb = page.evaluate(
+        """async () => {
+          const stream = new Blob([new Uint8Array(100_000_000)]).stream();
+          const packed = stream.pipeThrough(new CompressionStream('deflate-raw'));
+          const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+          let letters = '';
+          for (const byte of bytes) letters += String.fromCharCode(byte);
+          return btoa(letters).replace(/\\+/g, '-').replace(/\\//g, '_').replace(/=+$/, '');
+        }"""
+    )
+    page.evaluate("bomb => { location.hash = '#t=' + bomb }", bomb)
+    expect(page.locator('.notice [data-when="too-large"]')).to_be_visible()
+    expect(page.locator("engine-check textarea")).to_have_value("")
+
+
+@languages
+def test_a_file_is_opened_and_checked(page: Page, tmp_path: Path, language: str) -> None:
+    """A file of the reader's, by the button."""
+    open_checker(page, language)
+    file = tmp_path / "mine.toml"
+    file.write_text(GOOD, encoding="utf-8")
+    page.locator("engine-check [data-do=open]").set_input_files(file)
+    expect(page.locator("engine-check textarea")).to_have_value(GOOD)
+    expect(verdict(page)).to_have_class(re.compile(r"\bholds\b"))
+    file.write_bytes(b"\xff\xfe\x00")
+    page.locator("engine-check [data-do=open]").set_input_files(file)
+    expect(page.locator('.notice [data-when="bad-file"]')).to_be_visible()
+    expect(page.locator("engine-check textarea")).to_have_value(GOOD)
+    file.write_bytes(b"#" * 70_000)
+    page.locator("engine-check [data-do=open]").set_input_files(file)
+    expect(page.locator('.notice [data-when="too-large"]')).to_be_visible()
+
+
+@languages
+def test_the_text_survives_a_failed_engine(visit: Visit, language: str) -> None:
+    """No engine: the text stays; the next try checks it by itself."""
+    visit.allow("net::ERR_FAILED")
+    visit.allow("Failed to fetch")
+    visit.expect("The engine has failed")
+    page = visit.page
+    manifest = re.compile(r"/assets/runtime/manifest\.json")
+    page.context.route(manifest, refuse)
+    open_checker(page, language).fill(GOOD)
+    page.locator("engine-check [data-do=check]").click()
+    line = page.locator("engine-check > .engine")
+    expect(line).to_have_attribute("data-state", "failed", timeout=READY)
+    expect(page.locator("engine-check textarea")).to_have_value(GOOD)
+    page.context.unroute(manifest)
+    line.locator("[data-do=retry]").click()
+    expect(verdict(page)).to_have_class(re.compile(r"\bholds\b"))
+
+
+def test_the_text_is_there_after_looking_something_up(page: Page) -> None:
+    """To the rules and back, without or with a reload; and in the other language."""
+    open_checker(page, "fr").fill(GOOD)
+    page.locator('.md-tabs a[href$="/alcalde/"]').first.click()
+    expect(page.locator("card-replay#trick-25")).to_be_attached()
+    page.go_back()
+    expect(page.locator("engine-check textarea")).to_have_value(GOOD)
+    page.reload()
+    expect(page.locator("engine-check textarea")).to_have_value(GOOD)
+    page.goto("es/check/")
+    expect(page.locator("engine-check textarea")).to_have_value(GOOD)
+
+
+def test_an_empty_box_says_what_to_do(page: Page) -> None:
+    """Nothing to check is not a failure of anybody."""
+    box = open_checker(page, "fr")
+    page.locator("engine-check [data-do=check]").click()
+    expect(page.locator('.notice [data-when="empty"]')).to_be_visible()
+    expect(box).to_be_focused()

@@ -1,0 +1,240 @@
+"""A worked example is read step by step: by hand, key, slider and address, with or without the engine."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.replays import LANGUAGES, alcalde, alsos, hold_engine
+
+STEPS = 31
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+ANNOUNCED = """element => {
+  window.announced = [];
+  new MutationObserver(() => element.textContent && window.announced.push(element.textContent))
+    .observe(element, {childList: true, characterData: true, subtree: true});
+}"""
+
+
+@pytest.fixture
+def still(page: Page) -> Page:
+    """A page to which the engine never comes."""
+    hold_engine(page)
+    return page
+
+
+@languages
+def test_steps_before_the_engine_has_come(still: Page, language: str) -> None:
+    """First, back, next and last need no Python."""
+    replay = alsos(still, language)
+    replay.expect_step(1)
+    replay.button("next").click()
+    replay.expect_step(2)
+    replay.button("last").click()
+    replay.expect_step(STEPS)
+    assert replay.points() == ["76", "70"]
+    replay.button("back").click()
+    replay.expect_step(STEPS - 1)
+    replay.button("first").click()
+    replay.expect_step(1)
+    expect(replay.root.locator(":scope > .engine")).to_have_attribute(
+        "data-state", re.compile("idle|downloading|starting")
+    )
+
+
+@languages
+def test_every_step_can_be_read_without_javascript(make_visit: Callable[..., Visit], language: str) -> None:
+    """All steps stand in order, table and sentence; nothing that needs JavaScript shows."""
+    page = make_visit(java_script_enabled=False).page
+    page.goto(f"{LANGUAGES[language]}alsos/")
+    steps = page.locator("card-replay#parti-76 > .steps > .step")
+    expect(steps).to_have_count(STEPS)
+    tops = []
+    for step in steps.all():
+        expect(step.locator(".table").first).to_be_visible()
+        expect(step.locator(".sentence")).to_be_visible()
+        box = step.bounding_box()
+        assert box is not None
+        tops.append(box["y"])
+    assert tops == sorted(set(tops)), "the steps do not stand one under the other"
+    for name in (".controls", ".engine", ".refusal"):
+        expect(page.locator(f"card-replay#parti-76 > {name}")).to_be_hidden()
+
+
+@languages
+def test_keys_step_while_the_replay_has_the_focus(still: Page, language: str) -> None:
+    """Arrows, Home and End work on the replay and its buttons, and nowhere else."""
+    replay = alsos(still, language)
+    still.keyboard.press("ArrowRight")
+    replay.expect_step(1)
+    replay.root.focus()
+    still.keyboard.press("ArrowRight")
+    still.keyboard.press("ArrowRight")
+    replay.expect_step(3)
+    still.keyboard.press("ArrowLeft")
+    replay.expect_step(2)
+    still.keyboard.press("End")
+    replay.expect_step(STEPS)
+    still.keyboard.press("ArrowRight")
+    replay.expect_step(STEPS)
+    replay.button("back").focus()
+    still.keyboard.press("Home")
+    replay.expect_step(1)
+    still.keyboard.press("Alt+ArrowRight")
+    replay.expect_step(1)
+
+
+def test_keys_stay_with_fields_that_need_them(still: Page) -> None:
+    """The slider's own arrows move one step, not two; in the search box and the example's text they move the cursor."""
+    replay = alsos(still, "fr")
+    replay.button("slide").focus()
+    still.keyboard.press("ArrowRight")
+    replay.expect_step(2)
+    still.keyboard.press("End")
+    replay.expect_step(STEPS)
+    replay.root.locator("summary").click()
+    replay.root.locator(".source pre").focus()
+    still.keyboard.press("Home")
+    replay.expect_step(STEPS)
+    still.evaluate("""() => document.querySelector('card-replay').append(document.createElement('input'))""")
+    still.locator("card-replay > input").focus()
+    still.keyboard.press("ArrowLeft")
+    replay.expect_step(STEPS)
+
+
+def test_enter_space_and_touch_step(make_visit: Callable[..., Visit]) -> None:
+    """Buttons are buttons: every way to press one works, the mouse aside."""
+    page = make_visit(has_touch=True).page
+    hold_engine(page)
+    replay = alsos(page, "fr")
+    replay.button("next").focus()
+    page.keyboard.press("Enter")
+    replay.expect_step(2)
+    page.keyboard.press("Space")
+    replay.expect_step(3)
+    replay.button("next").tap()
+    replay.expect_step(4)
+
+
+@languages
+def test_tricks_are_strides(still: Page, language: str) -> None:
+    """Trick by trick, next stops before the first trick, then at each trick's end, and at the last step."""
+    replay = alsos(still, language)
+    ends = [int(step.get_attribute("data-step") or 0) for step in replay.root.locator(".step[data-trick-end]").all()]
+    assert len(ends) == 12
+    replay.button("stride").click()
+    expect(replay.button("stride")).to_have_attribute("aria-pressed", "true")
+    for stop in [ends[0] - 2, *ends]:
+        replay.button("next").click()
+        replay.expect_step(stop)
+    replay.button("back").click()
+    replay.expect_step(ends[-2])
+
+
+def test_the_address_opens_a_step_and_follows(still: Page) -> None:
+    """`#parti-76/7` opens there, in sight; steps go into the address without filling the history."""
+    replay = alsos(still, "fr", "#parti-76/7")
+    replay.expect_step(7)
+    expect(replay.button("next")).to_be_in_viewport()
+    length = still.evaluate("history.length")
+    replay.button("next").click()
+    replay.button("next").click()
+    expect(still).to_have_url(re.compile("#parti-76/9$"))
+    assert still.evaluate("history.length") == length
+    still.reload()
+    replay.expect_step(9)
+    still.goto("alsos/#parti-76/999")
+    replay.expect_step(STEPS)
+
+
+def test_a_link_on_the_page_opens_a_step(still: Page) -> None:
+    """A link to a step moves the replay, and the way back leads back."""
+    replay = alsos(still, "fr", "#parti-76/3")
+    still.evaluate(
+        """() => document.querySelector('article h1').insertAdjacentHTML(
+             'afterend', '<p><a id="to-step" href="#parti-76/12">12</a></p>')"""
+    )
+    still.locator("#to-step").click()
+    replay.expect_step(12)
+    expect(replay.root).to_be_focused()
+    expect(replay.button("next")).to_be_in_viewport()
+    still.go_back()
+    replay.expect_step(3)
+
+
+def test_replays_of_one_page_are_independent(still: Page) -> None:
+    """A step in one leaves the others where they are; without an address, all open at their first step."""
+    replay = alsos(still, "fr")
+    others = still.locator("card-replay:not(#parti-76) > .steps > .step:not([hidden])")
+    assert others.count() >= 1
+    replay.button("last").click()
+    for other in others.all():
+        expect(other).to_have_attribute("data-step", "1")
+
+
+def test_fast_stepping_is_announced_once(still: Page) -> None:
+    """The live region says the step that stands, politely, and not the ones that flew by."""
+    replay = alsos(still, "fr")
+    live = replay.root.locator(":scope > .live")
+    expect(live).to_have_attribute("aria-live", "polite")
+    live.evaluate(ANNOUNCED)
+    replay.button("next").evaluate("button => { for (let time = 0; time < 5; time++) button.click(); }")
+    replay.expect_step(6)
+    sentence = replay.shown.locator(".sentence").text_content() or ""
+    expect(live).to_contain_text(sentence.strip()[:40])
+    expect(live).to_contain_text(replay.shown.locator(".where").inner_text())
+    assert len(still.evaluate("window.announced")) == 1
+
+
+def test_the_focus_is_never_lost(still: Page) -> None:
+    """A focused link goes away with its step: the replay takes the focus; a button at its end keeps it."""
+    replay = alsos(still, "fr", "#parti-76/9")
+    replay.shown.locator("a.rule").first.focus()
+    still.keyboard.press("ArrowRight")
+    replay.expect_step(10)
+    expect(replay.root).to_be_focused()
+    replay.button("last").focus()
+    still.keyboard.press("Enter")
+    replay.expect_step(STEPS)
+    expect(replay.button("last")).to_be_focused()
+    expect(replay.button("last")).to_have_attribute("aria-disabled", "true")
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1440])
+def test_the_table_keeps_its_height(still: Page, width: int) -> None:
+    """From step to step, the sentence and the controls stay where the table ends."""
+    still.set_viewport_size({"width": width, "height": 900})
+    replay = alsos(still, "fr")
+    still.evaluate("document.fonts.ready")
+    heights = replay.button("next").evaluate(
+        """next => Array.from({length: 31}, () => {
+             const scene = next.closest('card-replay').querySelector('.step:not([hidden]) > .scene');
+             const {height} = scene.getBoundingClientRect();
+             next.click();
+             return Math.round(height);
+           })"""
+    )
+    replay.expect_step(STEPS)
+    assert len(set(heights)) == 1, heights
+
+
+@languages
+@pytest.mark.parametrize("width", [320, 360])
+def test_nothing_scrolls_sideways_on_a_phone(still: Page, language: str, width: int) -> None:
+    """Neither the page nor the table is wider than the screen, at any step."""
+    still.set_viewport_size({"width": width, "height": 700})
+    for open_page in (alsos, alcalde):
+        replay = open_page(still, language)
+        wide = still.evaluate(
+            """() => [...document.querySelectorAll('.scene')].filter(scene => scene.scrollWidth > scene.clientWidth + 1)
+                 .map(scene => scene.closest('card-replay').id + '/' + scene.parentElement.dataset.step)"""
+        )
+        assert wide == []
+        assert still.evaluate("document.documentElement.scrollWidth") <= width
+        replay.button("last").click()
+        for card in replay.shown.locator(".card").all():
+            box = card.bounding_box()
+            assert box is None or (box["x"] >= 0 and box["x"] + box["width"] <= width)

@@ -1,0 +1,198 @@
+/**
+ * The engine as the page sees it: one worker a visit, its states, and questions that get one answer each.
+ *
+ * The worker starts with the first question or the first `start()`; a start that fails or stands still, and a question
+ * that is never answered, end in the state `failed`, from which `retry()` begins again with a fresh worker.
+ */
+
+/** @typedef {"idle" | "downloading" | "starting" | "ready" | "failed"} EngineState */
+/** @typedef {{ok: boolean, [key: string]: any}} Reply */
+/** @typedef {{op: string, language: string, base: string, [key: string]: unknown}} Question */
+/** @typedef {{question: Question, resolve: (reply: Reply) => void, reject: (error: Error) => void, timer: number}} Waiting */
+/** @typedef {{kind: "progress", loaded: number, total: number} | {kind: "starting"} | {kind: "ready"} |
+ *            {kind: "failed", reason: string} | {kind: "reply", id: number, reply: Reply}} Message */
+
+/** How long the start may stand still (no byte, no step), and how long an answer may take. */
+export const PATIENCE = { start: 45_000, answer: 30_000 };
+
+/** The engine is not there: the start failed, or the worker had to be stopped. */
+export class EngineFailed extends Error {}
+
+/** Tells its listeners of every change of state or progress by the event `change`. */
+export class EngineClient extends EventTarget {
+  /** @type {EngineState} */
+  state = "idle";
+  /** Bytes downloaded so far, and in all. */
+  loaded = 0;
+  total = 0;
+
+  /** @type {Worker | null} */
+  #worker = null;
+  #watch = 0;
+  #lastId = 0;
+  /** @type {Map<number, Waiting>} */
+  #waiting = new Map();
+  /** @type {() => Worker} */
+  #spawn;
+
+  /** @param {() => Worker} spawn makes a new worker that boots the engine */
+  constructor(spawn) {
+    super();
+    this.#spawn = spawn;
+  }
+
+  /** Begins to load the engine, if nothing has begun yet. */
+  start() {
+    if (this.state === "idle") this.#boot();
+  }
+
+  /** Begins again after a failure. */
+  retry() {
+    if (this.state === "failed") this.#boot();
+  }
+
+  /**
+   * Asks the engine; starts it if need be. Rejects with EngineFailed when there is none.
+   * @param {Question} question
+   * @returns {Promise<Reply>}
+   */
+  ask(question) {
+    if (this.state === "failed") return Promise.reject(new EngineFailed("the engine has failed"));
+    this.start();
+    return new Promise((resolve, reject) => {
+      this.#lastId += 1;
+      this.#waiting.set(this.#lastId, { question, resolve, reject, timer: 0 });
+      if (this.state === "ready") this.#send(this.#lastId);
+    });
+  }
+
+  #boot() {
+    this.loaded = 0;
+    this.total = 0;
+    this.#change("downloading");
+    this.#keepWatch();
+    try {
+      const worker = this.#spawn();
+      this.#worker = worker;
+      worker.addEventListener("message", (event) => this.#receive(worker, event.data));
+      worker.addEventListener("error", (event) => this.#fail(worker, event.message || "the worker did not load"));
+      worker.addEventListener("messageerror", () => this.#fail(worker, "a message could not be read"));
+    } catch (error) {
+      this.#fail(this.#worker, String(error));
+    }
+  }
+
+  /**
+   * @param {Worker} worker
+   * @param {Message} message
+   */
+  #receive(worker, message) {
+    if (worker !== this.#worker) return;
+    switch (message.kind) {
+      case "progress":
+        this.loaded = message.loaded;
+        this.total = message.total;
+        this.#keepWatch();
+        this.#change(this.state);
+        break;
+      case "starting":
+        this.#keepWatch();
+        this.#change("starting");
+        break;
+      case "ready":
+        clearTimeout(this.#watch);
+        for (const id of this.#waiting.keys()) this.#send(id);
+        this.#change("ready");
+        break;
+      case "failed":
+        this.#fail(worker, message.reason);
+        break;
+      case "reply":
+        this.#answer(message.id, message.reply);
+        break;
+    }
+  }
+
+  /** @param {number} id */
+  #send(id) {
+    const waiting = this.#waiting.get(id);
+    const worker = this.#worker;
+    if (!waiting || !worker) return;
+    waiting.timer = window.setTimeout(() => this.#fail(worker, "no answer"), PATIENCE.answer);
+    worker.postMessage({ id, ...waiting.question });
+  }
+
+  /**
+   * @param {number} id
+   * @param {Reply} reply
+   */
+  #answer(id, reply) {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    clearTimeout(waiting.timer);
+    this.#waiting.delete(id);
+    waiting.resolve(reply);
+  }
+
+  /**
+   * @param {Worker | null} worker
+   * @param {string} reason
+   */
+  #fail(worker, reason) {
+    if (worker !== this.#worker) return;
+    clearTimeout(this.#watch);
+    console.error(`The engine has failed: ${reason}`);
+    worker?.terminate();
+    this.#worker = null;
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    this.#change("failed");
+    for (const { reject, timer } of waiting) {
+      clearTimeout(timer);
+      reject(new EngineFailed(reason));
+    }
+  }
+
+  #keepWatch() {
+    clearTimeout(this.#watch);
+    this.#watch = window.setTimeout(() => this.#fail(this.#worker, "the start stands still"), PATIENCE.start);
+  }
+
+  /** @param {EngineState} state */
+  #change(state) {
+    this.state = state;
+    this.dispatchEvent(new Event("change"));
+  }
+}
+
+/** The one engine of this visit. */
+export const engine = new EngineClient(
+  () => new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "engine" }),
+);
+
+/**
+ * Starts the engine when `element` is in sight and the page has nothing else to do; not for readers who save data.
+ * @param {Element} element
+ * @param {AbortSignal} signal ends the wait
+ */
+export function startWhenIdle(element, signal) {
+  const { connection } = /** @type {{connection?: {saveData?: boolean, effectiveType?: string}}} */ (navigator);
+  if (connection?.saveData || connection?.effectiveType?.includes("2g")) return;
+  const sight = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    sight.disconnect();
+    whenIdle(() => {
+      if (!signal.aborted) engine.start();
+    });
+  });
+  sight.observe(element);
+  signal.addEventListener("abort", () => sight.disconnect(), { once: true });
+}
+
+/** @param {() => void} action */
+function whenIdle(action) {
+  const idle = () =>
+    "requestIdleCallback" in window ? window.requestIdleCallback(action, { timeout: 4000 }) : setTimeout(action, 400);
+  if (document.readyState === "complete") idle();
+  else window.addEventListener("load", idle, { once: true });
+}

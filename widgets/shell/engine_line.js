@@ -1,0 +1,91 @@
+/**
+ * What a widget says of the engine: one line with a thin bar, whose words all stand in the page's HTML.
+ *
+ * The line follows the engine's state; once it is ready, the widget says for itself what it found (`verified` …).
+ */
+
+import { engine } from "./engine_client.js";
+
+/** @typedef {"idle" | "waiting" | "downloading" | "starting" | "checking" | "ready" | "verified" | "different" | "failed"} LineState */
+
+/** States that must not be overlooked, by ear either. */
+const LOUD = new Set(["different", "failed"]);
+
+export class EngineLine {
+  #line;
+  /** @type {LineState} what the widget itself has to say once the engine is ready */
+  #found = "idle";
+
+  /**
+   * @param {HTMLElement} widget holds the line `.engine`
+   * @param {AbortSignal} signal ends the line's life
+   */
+  constructor(widget, signal) {
+    this.#line = /** @type {HTMLElement | null} */ (widget.querySelector(":scope > .engine"));
+    if (this.#line) this.#line.hidden = false;
+    engine.addEventListener("change", () => this.#show(), { signal });
+    this.#line?.querySelector('[data-do="retry"]')?.addEventListener("click", () => engine.retry(), { signal });
+    this.#show();
+  }
+
+  /** @returns {LineState} */
+  get state() {
+    return engine.state === "ready" ? this.#found : engine.state;
+  }
+
+  /** @param {LineState} found */
+  say(found) {
+    this.#found = found;
+    this.#show();
+  }
+
+  /**
+   * A place in the line's words that only the moment can fill.
+   * @param {string} name
+   * @returns {HTMLElement | null}
+   */
+  part(name) {
+    return this.#line?.querySelector(`[data-part="${name}"]`) ?? null;
+  }
+
+  #show() {
+    const line = this.#line;
+    if (!line) return;
+    const state = this.state;
+    if (line.dataset["state"] !== state) {
+      if (LOUD.has(state)) line.setAttribute("role", "alert");
+      else line.removeAttribute("role");
+      for (const words of line.querySelectorAll("[data-when]")) {
+        /** @type {HTMLElement} */ (words).hidden = words.getAttribute("data-when") !== state;
+      }
+      line.dataset["state"] = state;
+      this.#offerRetry(line, state === "failed");
+    }
+    this.#showProgress(state);
+  }
+
+  /**
+   * @param {HTMLElement} line
+   * @param {boolean} offered
+   */
+  #offerRetry(line, offered) {
+    const retry = /** @type {HTMLElement | null} */ (line.querySelector('[data-do="retry"]'));
+    if (!retry) return;
+    const widget = line.parentElement;
+    if (!offered && retry.contains(document.activeElement)) widget?.focus();
+    retry.hidden = !offered;
+  }
+
+  /** @param {LineState} state */
+  #showProgress(state) {
+    const progress = this.part("progress");
+    if (!(progress instanceof HTMLProgressElement)) return;
+    progress.hidden = state !== "downloading" && state !== "starting";
+    if (state === "downloading" && engine.total) {
+      progress.max = engine.total;
+      progress.value = engine.loaded;
+    } else {
+      progress.removeAttribute("value");
+    }
+  }
+}

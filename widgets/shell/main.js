@@ -1,0 +1,24 @@
+/**
+ * Which elements of a page come alive: replays, the checker, the language offer; and what every page gets besides.
+ *
+ * Loaded once a visit. Material's instant navigation swaps the page's content without a reload; the elements mount and
+ * unmount themselves, the engine's worker stays.
+ */
+
+import { CardReplay } from "./replay.js";
+import { EngineCheck } from "./checker.js";
+import { LanguageOffer, keepPlaceAcrossLanguages } from "./language.js";
+import { letWideTablesTakeFocus } from "./wide_tables.js";
+
+/** @type {[string, CustomElementConstructor][]} */
+const ELEMENTS = [
+  ["card-replay", CardReplay],
+  ["engine-check", EngineCheck],
+  ["language-offer", LanguageOffer],
+];
+
+for (const [name, element] of ELEMENTS) {
+  if (!customElements.get(name)) customElements.define(name, element);
+}
+keepPlaceAcrossLanguages(document);
+letWideTablesTakeFocus(document.body);
