@@ -42,9 +42,7 @@ class TrickOrder:
 def trick_order(trump: Suit, plain: tuple[Rank, ...], trumps: tuple[Rank, ...]) -> TrickOrder:
     """The order of a pack whose plain suits rank `plain` and whose trump suit ranks `trumps`, both high to low."""
     suits = [suit for suit in Suit if suit is not trump] + [trump]
-    cards = tuple(
-        Card(rank, suit) for suit in suits for rank in reversed(trumps if suit is trump else plain)
-    )
+    cards = tuple(Card(rank, suit) for suit in suits for rank in reversed(trumps if suit is trump else plain))
     size = len(plain)
     first_trump = 3 * size
 

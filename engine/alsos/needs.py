@@ -86,16 +86,28 @@ BY_TOTALS: Mapping[Announcement, Callable[[Tally, Seat], bool]] = MappingProxyTy
 """What Parti and the announcements of points need (alsos.announcements.values)."""
 
 
-def _captures(ranks: tuple[Rank, ...]) -> Callable[[State, Seat], bool]:
+_TRUMPS_WANTED: Mapping[Announcement, tuple[Rank, ...]] = MappingProxyType(
+    {
+        Announcement.TOUS_LES_TROIS: TOUS_LES_TROIS_RANKS,
+        Announcement.CSALAD: CSALAD_RANKS,
+        Announcement.ALL_TRUMPS: ALL_TRUMPS_RANKS,
+    }
+)
+
+
+def wanted(announcement: Announcement, trump: Suit) -> frozenset[Card]:
+    """The cards that the announcement needs captured by its owner; none for one that needs something else."""
+    if announcement is Announcement.FORTY_FOUR:
+        return frozenset(Card(Rank.ACE, suit) for suit in Suit)
+    return frozenset(Card(rank, trump) for rank in _TRUMPS_WANTED.get(announcement, ()))
+
+
+def _captures(announcement: Announcement) -> Callable[[State, Seat], bool]:
     def has_captured(state: State, owner: Seat) -> bool:
         play = played(state)
-        return play.captured(owner).issuperset(Card(rank, play.trump) for rank in ranks)
+        return play.captured(owner) >= wanted(announcement, play.trump)
 
     return has_captured
-
-
-def _captures_the_aces(state: State, owner: Seat) -> bool:
-    return played(state).captured(owner).issuperset(Card(Rank.ACE, suit) for suit in Suit)
 
 
 def _wins_last_with_the_seven(state: State, owner: Seat) -> bool:
@@ -104,20 +116,20 @@ def _wins_last_with_the_seven(state: State, owner: Seat) -> bool:
     return last.winner is owner and winning == Card(Rank.SEVEN, played(state).trump)
 
 
-def _holds_the_pair_and_wins(state: State, owner: Seat) -> bool:
+def holds_the_pair(state: State, owner: Seat) -> bool:
+    """Whether the owner of a Kassza held king and queen of trumps in his final hand; he must win the main game too."""
     assert state.final_hands is not None
-    pair = {Card(rank, played(state).trump) for rank in KASSZA_RANKS}
-    return pair.issubset(state.final_hands[owner]) and tally_of(state).winner is owner
+    return {Card(rank, played(state).trump) for rank in KASSZA_RANKS}.issubset(state.final_hands[owner])
 
 
 BY_CARDS: Mapping[Announcement, Callable[[State, Seat], bool]] = MappingProxyType(
     {
-        Announcement.TOUS_LES_TROIS: _captures(TOUS_LES_TROIS_RANKS),
+        Announcement.TOUS_LES_TROIS: _captures(Announcement.TOUS_LES_TROIS),
         Announcement.ULTIMO: _wins_last_with_the_seven,
-        Announcement.CSALAD: _captures(CSALAD_RANKS),
-        Announcement.ALL_TRUMPS: _captures(ALL_TRUMPS_RANKS),
-        Announcement.KASSZA: _holds_the_pair_and_wins,
-        Announcement.FORTY_FOUR: _captures_the_aces,
+        Announcement.CSALAD: _captures(Announcement.CSALAD),
+        Announcement.ALL_TRUMPS: _captures(Announcement.ALL_TRUMPS),
+        Announcement.KASSZA: lambda state, owner: holds_the_pair(state, owner) and tally_of(state).winner is owner,
+        Announcement.FORTY_FOUR: _captures(Announcement.FORTY_FOUR),
     }
 )
 """What the other announcements need of a finished deal, its owner given (alsos.announcements.values)."""
