@@ -100,7 +100,7 @@ lock: .venv/.ready ## write the lock files anew from package.json, requirements.
 runtime: build/runtime/manifest.json ## build what the browser loads: Python, its library, the wheels
 
 library: runtime ## write widgets/runtime/library.txt anew: which files of Python's library travel
-	$(PY) -m widgets.runtime.trace
+	$(PY) -m widgets.runtime.library_trace
 
 build/library/python_stdlib.zip: $(RUNTIME)/library.txt $(RUNTIME)/library.py $(RUNTIME)/compile.mjs build/compiler/.ready node_modules/.ready
 	@mkdir -p $(@D)

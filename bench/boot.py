@@ -16,7 +16,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from widgets.runtime.trace import examples
+from widgets.runtime.library_trace import examples
 
 ROOT = Path(__file__).parents[1]
 RUNTIME = ROOT / "widgets" / "runtime"

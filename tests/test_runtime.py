@@ -14,7 +14,7 @@ import pytest
 
 from widgets.bridge import handle
 from widgets.runtime.library import LIST, listed, trim
-from widgets.runtime.trace import ROOT, RUNTIME, WHOLE_LIBRARY, ask, questions
+from widgets.runtime.library_trace import ROOT, RUNTIME, WHOLE_LIBRARY, ask, questions
 
 
 @pytest.fixture(scope="module")

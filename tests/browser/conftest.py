@@ -131,6 +131,7 @@ def make_visit(browser: Browser, site: str) -> Iterator[Callable[..., Visit]]:
 
     yield make
     for visit in visits:
+        visit.page.context.unroute_all(behavior="ignoreErrors")  # a test may have let requests hang
         visit.page.context.close()
     for visit in visits:
         visit.judge()

@@ -16,6 +16,8 @@ BADGE = {"fr": "vérifié dans votre navigateur", "es": "verificado en su navega
 READY = 60_000
 """How long the engine may take to start on a busy machine, in milliseconds."""
 
+expect.set_options(timeout=20_000)  # everything else, on such a machine
+
 
 @dataclass(frozen=True, slots=True)
 class Replay:

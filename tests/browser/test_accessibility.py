@@ -1,8 +1,9 @@
-"""Every page by axe: both languages, light and dark, on a phone and on a desk; and the widgets in each of their states."""
+"""Every page by axe: both languages, light and dark, on a phone and a desk; and the widgets in each of their states."""
 
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -75,7 +76,9 @@ def test_axe_finds_nothing_in_a_choice_of_the_whole_pack(page: Page, scheme: str
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("text", ['game = "alcalde"', 'game = "alsos"\nkind = "match"\nplayers = ["A", "B"]\nunits = [[1, -1]]'])
+@pytest.mark.parametrize(
+    "text", ['game = "alcalde"', 'game = "alsos"\nkind = "match"\nplayers = ["A", "B"]\nunits = [[1, -1]]']
+)
 def test_axe_finds_nothing_in_a_verdict(page: Page, scheme: str, text: str) -> None:
     """The verdict on an example that fails, and on one that holds."""
     page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
@@ -110,7 +113,8 @@ def test_targets_are_large_enough(page: Page) -> None:
     replay.button("whatif").click()
     cards = replay.root.locator(".branch .card-button")
     expect(cards).to_have_count(11, timeout=READY)
-    lefts = sorted((card.bounding_box() or {"x": 0.0, "y": 0.0, "width": 0.0} for card in cards.all()), key=lambda box: (box["y"], box["x"]))
-    for box, following in zip(lefts, lefts[1:], strict=False):
+    boxes = [box for card in cards.all() if (box := card.bounding_box()) is not None]
+    boxes.sort(key=lambda box: (box["y"], box["x"]))
+    for box, following in pairwise(boxes):
         if abs(box["y"] - following["y"]) < 5:
             assert following["x"] - box["x"] >= 24

@@ -208,5 +208,3 @@ def test_no_worker_without_a_replay(page: Page) -> None:
     page.wait_for_load_state("networkidle")
     assert page.locator("card-replay").count() == 0
     assert engines(page) == []
-
-

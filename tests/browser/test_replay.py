@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.replays import LANGUAGES, alcalde, alsos, hold_engine
+from tests.browser.replays import LANGUAGES, Replay, alcalde, alsos, hold_engine, refuse
 
 STEPS = 31
 languages = pytest.mark.parametrize("language", LANGUAGES)
@@ -62,6 +62,20 @@ def test_every_step_can_be_read_without_javascript(make_visit: Callable[..., Vis
     assert tops == sorted(set(tops)), "the steps do not stand one under the other"
     for name in (".controls", ".engine", ".refusal"):
         expect(page.locator(f"card-replay#parti-76 > {name}")).to_be_hidden()
+
+
+def test_a_page_whose_script_never_comes_can_be_read(visit: Visit) -> None:
+    """Until the script has come the first step stands for all, so that nothing jumps; if it never does, all unfold."""
+    visit.expect("net::ERR_FAILED")
+    page = visit.page
+    page.context.route("**/assets/shell/main.js", refuse)
+    page.goto("alsos/")
+    steps = page.locator("card-replay#parti-76 > .steps > .step")
+    expect(steps.nth(0).locator(".sentence")).to_be_visible()
+    expect(steps.nth(1).locator(".sentence")).to_be_hidden()
+    page.evaluate("document.getAnimations().forEach(animation => animation.finish())")
+    expect(steps.nth(1).locator(".sentence")).to_be_visible()
+    expect(steps.nth(STEPS - 1).locator(".sentence")).to_be_visible()
 
 
 @languages
@@ -163,6 +177,20 @@ def test_a_link_on_the_page_opens_a_step(still: Page) -> None:
     expect(replay.button("next")).to_be_in_viewport()
     still.go_back()
     replay.expect_step(3)
+
+
+def test_a_link_of_another_page_opens_a_step(still: Page) -> None:
+    """Instant navigation arrives at the step, with the replay in sight, as a page load does."""
+    alcalde(still, "fr")
+    still.evaluate(
+        """() => { window.sameVisit = true; document.querySelector('article h1').insertAdjacentHTML(
+             'afterend', '<p><a id="to-step" href="../alsos/#parti-76/12">12</a></p>') }"""
+    )
+    still.locator("#to-step").click()
+    replay = Replay(still, "parti-76")
+    replay.expect_step(12)
+    expect(replay.button("next")).to_be_in_viewport()
+    assert still.evaluate("window.sameVisit")
 
 
 def test_replays_of_one_page_are_independent(still: Page) -> None:

@@ -79,7 +79,9 @@ def test_lost(site: str) -> None:
     assert b"</html>" in body
 
 
-@pytest.mark.parametrize("path", ["/../Makefile", "/%2e%2e/Makefile", "/..%2fMakefile", "/..%2f..%2fpackage.json", "/.ready"])
+@pytest.mark.parametrize(
+    "path", ["/../Makefile", "/%2e%2e/Makefile", "/..%2fMakefile", "/..%2f..%2fpackage.json", "/.ready"]
+)
 def test_nothing_else_is_served(site: str, path: str) -> None:
     """Only the site is served, not what lies around it."""
     assert ask(site + path)[0] == 404

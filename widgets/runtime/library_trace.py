@@ -1,6 +1,6 @@
 """What a visit can ask of the engine, put to it in full, to see which files of Python's library that takes.
 
-`python -m widgets.runtime.trace` writes library.txt. It needs the runtime, whatever its library.txt was before.
+`python -m widgets.runtime.library_trace` writes library.txt. It needs the runtime, whatever its library.txt was before.
 """
 
 import json
