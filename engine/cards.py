@@ -46,19 +46,16 @@ class Card(NamedTuple):
 SUIT_GLYPHS = {"♣": Suit.CLUBS, "♥": Suit.HEARTS, "♦": Suit.DIAMONDS, "♠": Suit.SPADES}
 VARIATION_SELECTORS = "\ufe0e\ufe0f"
 
+SUIT_TOKENS = {**{suit.value: suit for suit in Suit}, **SUIT_GLYPHS}
+CARD_TOKENS = {f"{rank.value}{token}": Card(rank, suit) for rank in Rank for token, suit in SUIT_TOKENS.items()}
+"""All that name a suit, and all that name a card, variation selectors aside."""
+
 
 def parse_suit(token: str) -> Suit | None:
     """The suit that `token` names (`S`, `♠`, with or without a variation selector), or None."""
-    bare = token.rstrip(VARIATION_SELECTORS)
-    if bare in SUIT_GLYPHS:
-        return SUIT_GLYPHS[bare]
-    return Suit(bare) if bare in Suit._value2member_map_ else None
+    return SUIT_TOKENS.get(token.rstrip(VARIATION_SELECTORS))
 
 
 def parse_card(token: str) -> Card | None:
     """The card that `token` names (`10S`, `A♥`), or None; whether a game uses it is the game's question."""
-    bare = token.rstrip(VARIATION_SELECTORS)
-    rank, suit = bare[:-1], parse_suit(bare[-1:])
-    if suit is None or rank not in Rank._value2member_map_:
-        return None
-    return Card(Rank(rank), suit)
+    return CARD_TOKENS.get(token.rstrip(VARIATION_SELECTORS))

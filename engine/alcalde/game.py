@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
 from engine.alcalde import play as playing
@@ -45,7 +44,7 @@ def apply(position: Position, event: Event) -> Position:
         after = variants.exchange(play, options, event)
     else:
         after = playing.play_card(play, event)
-    return replace(position, play=after) if isinstance(position, State) else after
+    return State(position.deal, position.options, after) if isinstance(position, State) else after
 
 
 def _parts(position: State | Play) -> tuple[Play, Options]:

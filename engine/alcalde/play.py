@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.alcalde import core
 from engine.alcalde.core import SEATS_IN_TRICK
@@ -147,7 +147,7 @@ def play_card(play: Play, event: PlayCard) -> Play:
     if refused is not None:
         raise refused
     hands = None if play.hands is None else _without(play.hands, event)
-    after = replace(play, hands=hands, trick=(*play.trick, event))
+    after = Play(play.trump, play.leader, hands, (*play.trick, event), play.tricks, play.length, play.stock)
     return after if len(after.trick) < TRICK_SIZE else _captured(after)
 
 
@@ -163,16 +163,18 @@ def _captured(play: Play) -> Play:
     if hands is not None:
         for seat, card in drawn:
             hands = with_hand(hands, seat, (*hands[seat], card))
-    return replace(
-        play, leader=winner, hands=hands, trick=(), tricks=(*play.tricks, done), stock=play.stock[len(drawn) :]
-    )
+    return Play(play.trump, winner, hands, (), (*play.tricks, done), play.length, play.stock[len(drawn) :])
 
 
 def with_hand(hands: Hands, seat: Seat, hand: Hand) -> Hands:
     """The same hands but for `seat`, who now holds `hand`."""
-    right, left, mayor = (hand if at == seat else held for at, held in enumerate(hands))
+    changed = [*hands]
+    changed[seat] = hand
+    right, left, mayor = changed
     return right, left, mayor
 
 
 def _without(hands: Hands, event: PlayCard) -> Hands:
-    return with_hand(hands, event.seat, tuple(card for card in hands[event.seat] if card != event.card))
+    hand = hands[event.seat]
+    at = hand.index(event.card)
+    return with_hand(hands, event.seat, hand[:at] + hand[at + 1 :])

@@ -9,7 +9,7 @@ from engine.alsos import announcements, auction, exchange, play
 from engine.alsos.announcements import Announcements
 from engine.alsos.auction import Auction
 from engine.alsos.deal import Deal, Hand, Hands
-from engine.alsos.events import Accept, Bid, Event, ExchangeEvent, Seat, Speech
+from engine.alsos.events import Accept, Bid, Event, ExchangeEvent, PlayCard, Seat, Speech
 from engine.alsos.exchange import Exchange
 from engine.alsos.play import Play
 from engine.alsos.state import Phase, State, advanced
@@ -75,11 +75,13 @@ def _chapter(state: State) -> Auction | Announcements | Exchange | Play:
 
 
 def _apply_in_state(state: State, event: Event) -> State:
-    refused = _refusal_in_state(state, event)
+    """The chapter under way judges its own events when it applies them; what belongs to another is refused before."""
+    refused = _refusal_of_another_chapter(state, event)
     if refused is not None:
         raise refused
     if state.play is not None:
-        return replace(state, play=play.apply(state.play, event))
+        played = play.apply(state.play, event)
+        return State(state.deal, state.auction, state.announcements, state.exchange, played)
     if state.exchange is not None:
         return advanced(replace(state, exchange=exchange.apply(state.exchange, event)))
     if state.announcements is not None:
@@ -88,9 +90,17 @@ def _apply_in_state(state: State, event: Event) -> State:
 
 
 def _refusal_in_state(state: State, event: Event) -> NotAllowed | None:
-    """The refusal of the chapter that the event belongs to, where that chapter is over or not yet open."""
-    phase = state.phase
-    if phase not in (Phase.AUCTION, Phase.REDEAL):
+    return _refusal_of_another_chapter(state, event) or refusal(_chapter(state), event)
+
+
+def _refusal_of_another_chapter(state: State, event: Event) -> NotAllowed | None:
+    """The refusal of the chapter that the event belongs to, where that chapter is over or not yet open.
+
+    A card played is always the business of the chapter under way.
+    """
+    if isinstance(event, PlayCard):
+        return None
+    if state.phase not in (Phase.AUCTION, Phase.REDEAL):
         if isinstance(event, Accept | Bid):
             return auction.refusal(state.auction, event)
         if isinstance(event, ExchangeEvent):
@@ -98,7 +108,7 @@ def _refusal_in_state(state: State, event: Event) -> NotAllowed | None:
         if isinstance(event, Speech) and not _has_led(state):
             assert state.announcements is not None
             return announcements.refusal(state.announcements, event)
-    return refusal(_chapter(state), event)
+    return None
 
 
 def _has_led(state: State) -> bool:

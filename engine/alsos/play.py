@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from engine.alsos.core import NO_LEAD, TAKES, TRICK_POINTS, legal_mask, mask_of
+from engine.alsos.core import ALL_CARDS, NO_LEAD, TAKES, TRICK_POINTS, legal_mask, mask_of
 from engine.alsos.deal import Hand, Hands
 from engine.alsos.events import Accept, Bid, Event, ExchangeEvent, PlayCard, Seat
 from engine.alsos.values import LAST_TRICK, PACK, TRICKS, order
@@ -82,15 +82,21 @@ def legal_plays(play: Play) -> tuple[Card, ...]:
 
     Rules: alsos.tricks.own-card, .follow-suit, .must-trump, .free-discard, .no-overtaking.
     """
-    if play.to_move is None:
+    seat = play.to_move
+    if seat is None:
         return ()
-    if play.hands is None:
-        played = {*play.played(Seat.NON_DEALER), *play.played(Seat.DEALER)}
-        return tuple(card for card in PACK if card not in played)
-    hand = play.hands[play.to_move]
     numbers = order(play.trump).numbers
-    legal = legal_mask(mask_of(hand, play.trump), NO_LEAD if play.lead is None else numbers[play.lead])
-    return tuple(card for card in hand if card is not None and legal >> numbers[card] & 1)
+    legal = _playable(play, seat)
+    held = PACK if play.hands is None else play.hands[seat]
+    return tuple(card for card in held if card is not None and legal >> numbers[card] & 1)
+
+
+def _playable(play: Play, seat: Seat) -> int:
+    """The cards that `seat`, whose turn it is, may play, as a mask; out of context whatever has not been played."""
+    if play.hands is None:
+        return ALL_CARDS & ~mask_of((*play.played(Seat.NON_DEALER), *play.played(Seat.DEALER)), play.trump)
+    lead = order(play.trump).numbers[play.trick[0].card] if play.trick else NO_LEAD
+    return legal_mask(mask_of(play.hands[seat], play.trump), lead)
 
 
 def refusal(play: Play, event: Event) -> NotAllowed | None:
@@ -101,15 +107,16 @@ def refusal(play: Play, event: Event) -> NotAllowed | None:
     """
     if not isinstance(event, PlayCard):
         return _refusal_to_leave_play(event)
-    if play.to_move is None:
+    seat = play.to_move
+    if seat is None:
         return NotAllowed("alsos.tricks.twelve", "finished", card=event.card, seat=event.seat, length=play.length)
-    if event.seat is not play.to_move:
+    if event.seat is not seat:
         reason = "out-of-turn" if play.trick else "wrong-leader"
-        return NotAllowed(
-            "alsos.tricks.lead", reason, seat=event.seat, to_move=play.to_move, trick=len(play.tricks) + 1
-        )
-    legal = legal_plays(play)
-    return None if event.card in legal else _refusal_of_card(play, event, legal)
+        return NotAllowed("alsos.tricks.lead", reason, seat=event.seat, to_move=seat, trick=len(play.tricks) + 1)
+    number = order(play.trump).numbers.get(event.card)
+    if number is not None and _playable(play, seat) >> number & 1:
+        return None
+    return _refusal_of_card(play, event, legal_plays(play))
 
 
 def _refusal_to_leave_play(event: Event) -> NotAllowed:
@@ -147,13 +154,15 @@ def apply(play: Play, event: Event) -> Play:
     assert isinstance(event, PlayCard)
     hands = None if play.hands is None else _without(play.hands, event)
     if not play.trick:
-        return replace(play, hands=hands, trick=(event,))
+        return Play(play.trump, play.leader, hands, (event,), play.tricks, play.length)
     trick = _finished(play, (play.trick[0], event))
-    return replace(play, hands=hands, leader=trick.winner, trick=(), tricks=(*play.tricks, trick))
+    return Play(play.trump, trick.winner, hands, (), (*play.tricks, trick), play.length)
 
 
 def _without(hands: Hands, event: PlayCard) -> Hands:
-    kept: Hand = tuple(card for card in hands[event.seat] if card != event.card)
+    hand = hands[event.seat]
+    at = hand.index(event.card)
+    kept: Hand = hand[:at] + hand[at + 1 :]
     return (kept, hands[Seat.DEALER]) if event.seat is Seat.NON_DEALER else (hands[Seat.NON_DEALER], kept)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import cache
 from types import MappingProxyType
 
 from engine.alsos.events import Announcement
@@ -50,6 +51,7 @@ PACK_TOTAL = TRUMP_TOTAL + 3 * PLAIN_TOTAL + LAST_TRICK
 """Card points of the trump suit, of another suit, and of the whole pack with the last trick's ten."""
 
 
+@cache
 def order(trump: Suit) -> TrickOrder:
     """The pack as numbers under one trump suit; the same object at every call."""
     return trick_order(trump, PLAIN_ORDER, TRUMP_ORDER)

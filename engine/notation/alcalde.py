@@ -13,6 +13,9 @@ from engine.record.alcalde import DealRecord, ExchangeLine, Line, ScoreRecord, T
 from engine.record.places import joined
 from engine.words import placed
 
+KNOWN = frozenset(PACK)
+"""The cards that a word may name."""
+
 EXCHANGE = "exchange"
 """The word that stands in a line of its own, after a player, before the trick in which he exchanges."""
 
@@ -21,8 +24,8 @@ def read_deal(document: Table, players: Players) -> DealRecord:
     """Kind `deal`: all is read before the options and the cards are judged."""
     table = document.table("deal")
     players.only(table, "stock")
-    hands = {table.place(name): read_cards(table.text(name), PACK) for name in players.names}
-    stock = read_cards(table.text("stock"), PACK)
+    hands = {table.place(name): read_cards(table.text(name), KNOWN) for name in players.names}
+    stock = read_cards(table.text("stock"), KNOWN)
     plays = tuple(_line(text, players) for text in document.texts("plays")) if "plays" in document else ()
     options = _options(document)
     return DealRecord(_deal(hands, stock), options, plays)
@@ -61,7 +64,7 @@ def _line(text: Text, players: Players) -> Line:
 
 def _trick(text: Text, players: Players) -> TrickLine:
     seat, words = leader(text, players)
-    cards = cards_in(words, PACK, text.at)
+    cards = cards_in(words, KNOWN, text.at)
     check_count(cards, TRICK_SIZE, text.at)
     first, second, third, fourth = cards
     return TrickLine(Seat(seat), (first, second, third, fourth))

@@ -30,6 +30,9 @@ from engine.words import placed
 
 Cards = tuple[Card, ...]
 TRICK_SIZE = 2
+KNOWN = frozenset(PACK)
+"""The cards that a word may name."""
+
 PACKETS = ("first-eight", "last-four")
 
 
@@ -85,7 +88,7 @@ def read_score(document: Table, players: Players) -> ScoreRecord:
 
 def read_auction(document: Table, players: Players) -> AuctionRecord:
     """Kind `auction`: the indicator and the calls."""
-    indicator = read_card(document, "indicator", PACK)
+    indicator = read_card(document, "indicator", KNOWN)
     return AuctionRecord(indicator, tuple(read_call(text, players) for text in document.texts("auction")))
 
 
@@ -124,12 +127,12 @@ def _hands(document: Table, players: Players) -> dict[str, Cards]:
     """The hand of each player by its entry, in the order of the seats."""
     table = document.table("hands")
     players.only(table)
-    return {table.place(name): read_cards(table.text(name), PACK) for name in players.names}
+    return {table.place(name): read_cards(table.text(name), KNOWN) for name in players.names}
 
 
 def _line(text: Text, players: Players) -> TrickLine:
     seat, words = leader(text, players)
-    cards = cards_in(words, PACK, text.at)
+    cards = cards_in(words, KNOWN, text.at)
     check_count(cards, TRICK_SIZE, text.at)
     return TrickLine(Seat(seat), (cards[0], cards[1]))
 
@@ -138,12 +141,12 @@ def _exchange(table: Table, players: Players) -> ExchangeEntry:
     table.only(("player", "take", "discard"))
     player = table.text("player")
     seat = Seat(players.seat(player.text.strip(), player.at))
-    take = read_cards(table.text("take"), PACK)
+    take = read_cards(table.text("take"), KNOWN)
     if not take:
         raise placed(Unreadable("notation.value", "nothing-taken"), table.place("take"))
     # With the indicator alone the hand is at twelve again: there is nothing to discard, and nothing to say of it.
     is_swap_alone = len(take) == 1 and "discard" not in table
-    return ExchangeEntry(seat, take, () if is_swap_alone else read_cards(table.text("discard"), PACK))
+    return ExchangeEntry(seat, take, () if is_swap_alone else read_cards(table.text("discard"), KNOWN))
 
 
 def _packets(table: Table, players: Players) -> tuple[list[tuple[Cards, Cards]], tuple[Cards, Cards, Cards]]:
@@ -154,13 +157,13 @@ def _packets(table: Table, players: Players) -> tuple[list[tuple[Cards, Cards]],
         packets = table.texts(name)
         if len(packets) != len(PACKETS):
             raise placed(Unreadable("notation.value", "two-packets", found=len(packets)), table.place(name))
-        first, second = (read_cards(packet, PACK) for packet in packets)
+        first, second = (read_cards(packet, KNOWN) for packet in packets)
         hands.append((first, second))
     talon = table.text("talon")
     parts = talon.text.split("|")
     if len(parts) != 3:
         raise placed(Unreadable("notation.value", "talon-parts", found=len(parts)), talon.at)
-    lowest, hidden, top = (cards_in(part.split(), PACK, talon.at) for part in parts)
+    lowest, hidden, top = (cards_in(part.split(), KNOWN, talon.at) for part in parts)
     return hands, (lowest, hidden, top)
 
 

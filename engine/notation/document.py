@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.errors import Unreadable
-from engine.notation.lines import Lines, scan
+from engine.notation.lines import Lines
 from engine.record.places import joined
 from engine.words import placed
 
@@ -48,12 +48,9 @@ def read_document(text: str) -> Document:
     text = text.removeprefix(BYTE_ORDER_MARK)
     check_size(_size(text))
     text = text.replace("\r\n", "\n")
-    lines = scan(text)
-    if lines.depth > DEEPEST_READ:
-        if lines.unclosed:
-            raise _not_toml("unclosed", lines.unclosed, 0)
-        too_deep = Unreadable("notation.value", "too-deep", limit=DEEPEST)
-        too_deep.line = lines.deepest
+    lines = Lines(text)
+    too_deep = _too_deep(lines) if _may_be_too_deep(text) else None
+    if too_deep is not None:
         raise too_deep
     return Document(_parsed(text, lines), lines)
 
@@ -92,20 +89,43 @@ def _not_toml(reason: str, line: int, column: int) -> Unreadable:
     return error
 
 
+def _may_be_too_deep(text: str) -> bool:
+    """Whether the text has brackets, or dots between parts of a key, enough to nest beyond what is read.
+
+    Brackets and dots are counted wherever they stand; where even so they are few, the text need not be scanned.
+    """
+    return text.count("[") + text.count("{") > DEEPEST_READ or text.count(".") >= DEEPEST_READ
+
+
+def _too_deep(lines: Lines) -> Unreadable | None:
+    """The refusal of a text that nests beyond what is read; a bracket that never ends is said first."""
+    if lines.depth <= DEEPEST_READ:
+        return None
+    if lines.unclosed:
+        return _not_toml("unclosed", lines.unclosed, 0)
+    error = Unreadable("notation.value", "too-deep", limit=DEEPEST)
+    error.line = lines.deepest
+    return error
+
+
 def _parsed(text: str, lines: Lines) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise _refused(str(error), text, lines) from None
+        raise _too_deep(lines) or _refused(str(error), text, lines) from None
     except (ValueError, RecursionError) as error:
-        # A number too long for the reader, or a text that nests deeper than the stack has room for.
-        digits = DIGITS.search(text)
-        if isinstance(error, ValueError):
-            refused = Unreadable("notation.value", "too-great", limit=LARGEST_NUMBER)
-        else:
-            refused = Unreadable("notation.value", "too-deep", limit=DEEPEST)
-        refused.line = text.count("\n", 0, digits.start()) + 1 if digits else lines.deepest
-        raise refused from None
+        raise _too_deep(lines) or _beyond_reading(error, text, lines) from None
+
+
+def _beyond_reading(error: ValueError | RecursionError, text: str, lines: Lines) -> Unreadable:
+    """The refusal of a number too long for the reader, or of a text that nests deeper than the stack has room for."""
+    digits = DIGITS.search(text)
+    if isinstance(error, ValueError):
+        refused = Unreadable("notation.value", "too-great", limit=LARGEST_NUMBER)
+    else:
+        refused = Unreadable("notation.value", "too-deep", limit=DEEPEST)
+    refused.line = text.count("\n", 0, digits.start()) + 1 if digits else lines.deepest
+    return refused
 
 
 def _refused(message: str, text: str, lines: Lines) -> Unreadable:
@@ -149,7 +169,8 @@ def _check(value: Any, at: str, depth: int) -> None:
         if depth > DEEPEST:
             raise placed(Unreadable("notation.value", "too-deep", limit=DEEPEST), at)
         for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
-            _check(inner, joined(at, key), depth + 1)
+            if not isinstance(inner, str):
+                _check(inner, joined(at, key), depth + 1)
     elif isinstance(value, float):
         raise placed(Unreadable("notation.value", "not-whole"), at)
     else:

@@ -1,8 +1,8 @@
-"""On which line of the text each entry stands, and how deep the text nests; made before TOML itself is read.
+"""On which line of the text each entry stands, and how deep the text nests, found without TOML's own reader.
 
-One pass over the text, without recursion: whatever the text is, the time it takes grows with its length alone. It
-finds the places of a text that is TOML, and does not judge one that is not. A place is written as in errors:
-`plays[4]`, `deal.Anna[1]`; the document itself is the empty place.
+One pass over the text, when a line is first asked for, without recursion: whatever the text is, the time it takes
+grows with its length alone. It finds the places of a text that is TOML, and does not judge one that is not. A place is
+written as in errors: `plays[4]`, `deal.Anna[1]`; the document itself is the empty place.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from engine.record.places import joined, line_of
 
@@ -26,22 +27,47 @@ ESCAPE = re.compile(r'\\(?:u([0-9A-Fa-f]{4})|U([0-9A-Fa-f]{8})|(["\\bfnrt]))')
 SHORT = {'"': '"', "\\": "\\", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t"}
 
 
-@dataclass(frozen=True, slots=True)
-class Lines:
-    """The line of every entry, from 1.
+class Lines(Mapping[str, int]):
+    """The line of every entry of a text, from 1, by its place; the line breaks of the text are `\\n`."""
 
-    `depth` brackets, or parts of a key, stand within each other at most, first in line `deepest`; `unclosed` is the
-    line of the first bracket or quotation mark that nothing closes, 0 where there is none.
-    """
+    def __init__(self, text: str) -> None:
+        self._text = text
 
-    places: Mapping[str, int]
-    depth: int
-    deepest: int
-    unclosed: int
+    @cached_property
+    def _scanned(self) -> _Scan:
+        """What the one pass over the text has found. Few texts are ever asked: those that hold need no line."""
+        seen = _Scan()
+        for kind, token in _tokens(self._text):
+            seen.take(kind, token)
+        return seen
+
+    def __getitem__(self, at: str) -> int:
+        return self._scanned.places[at]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._scanned.places)
+
+    def __len__(self) -> int:
+        return len(self._scanned.places)
 
     def of(self, at: str) -> int:
         """The line of the entry `at`, or of the nearest entry that holds it; 1 for the document."""
-        return line_of(self.places, at)
+        return line_of(self, at)
+
+    @property
+    def depth(self) -> int:
+        """How many brackets, or parts of a key, stand within each other at most."""
+        return self._scanned.depth
+
+    @property
+    def deepest(self) -> int:
+        """The first line that nests as deep as that."""
+        return self._scanned.deepest
+
+    @property
+    def unclosed(self) -> int:
+        """The line of the first bracket or quotation mark that nothing closes; 0 where there is none."""
+        return self._scanned.unclosed
 
 
 @dataclass(slots=True)
@@ -68,6 +94,11 @@ class _Scan:
     """Brackets that opened a header: 1 a table, 2 one of a list of tables, 0 no header under way."""
     quote: int = 0
     """The line of the first quotation mark that nothing closes."""
+
+    @property
+    def unclosed(self) -> int:
+        """The line of the first bracket or quotation mark that nothing closes so far; 0 where there is none."""
+        return min((line for line in (self.quote, *(one.line for one in self.open[:1])) if line), default=0)
 
     def mark(self, at: str) -> None:
         if at.count(".") + at.count("[") < DEEPEST_SHOWN:
@@ -147,15 +178,6 @@ class _Scan:
             self.table = joined(self.table, count)
             self.mark(self.table)
         self.header, self.value_at = 0, ""
-
-
-def scan(text: str) -> Lines:
-    """The lines of the entries of `text`, whose line breaks are `\\n` or `\\r\\n`."""
-    seen = _Scan()
-    for kind, token in _tokens(text):
-        seen.take(kind, token)
-    unclosed = min((line for line in (seen.quote, *(one.line for one in seen.open[:1])) if line), default=0)
-    return Lines(seen.places, seen.depth, seen.deepest, unclosed)
 
 
 def _tokens(text: str) -> Iterator[tuple[str, str]]:

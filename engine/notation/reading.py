@@ -43,7 +43,7 @@ def example_of(document: Document, *, taken: Collection[str] = (), must_expect: 
     names: list[str] = []
     try:
         check_values(document)
-        return _example(Table("", document.data), document.lines.places, names, taken, must_expect)
+        return _example(Table("", document.data), document.lines, names, taken, must_expect)
     except EngineError as error:
         error.line = document.lines.of(error.at)
         error.players = tuple(names)

@@ -43,7 +43,7 @@ def _deal(tape: Tape[State, Event], body: DealRecord) -> None:
 def _trick(tape: Tape[P, Event], at: str, line: TrickLine, waiting: Waiting) -> None:
     """The cards of one trick; whoever is to exchange does so when his turn comes, before his card."""
     for seat, card in zip(SEATS_IN_TRICK[line.leader], line.cards, strict=True):
-        if tape.position.to_move is seat:
+        if waiting and tape.position.to_move is seat:
             for entry in [entry for entry in waiting if entry[1].seat is seat]:
                 tape.step(*entry)
                 waiting.remove(entry)
