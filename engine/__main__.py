@@ -122,7 +122,7 @@ def _look(path: str, found: Found) -> None:
     """Judge what `path` names: standard input, a file, or the files of a folder, hidden ones left out."""
     try:
         if path == STANDARD_INPUT:
-            found.verdicts.append(_document(sys.stdin.buffer.read(TOO_MUCH), path))
+            found.verdicts.append(_document(_standard_input(), path))
         elif os.path.isdir(path):
             for entry in sorted(os.listdir(path)):
                 below = os.path.join(path, entry)
@@ -137,6 +137,13 @@ def _look(path: str, found: Found) -> None:
         found.unreadable.append(path)
     except ModuleNotFoundError:
         found.without_reader.append(path)
+
+
+def _standard_input() -> bytes:
+    """What stands on standard input; raises OSError where it is closed."""
+    if sys.stdin is None:
+        raise OSError("standard input is closed")
+    return sys.stdin.buffer.read(TOO_MUCH)
 
 
 def _suffix(path: str) -> str:

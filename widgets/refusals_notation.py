@@ -106,8 +106,13 @@ SENTENCES: Mapping[tuple[str, str], tuple[str, ...]] = {
         N_("The key `{key}` is unknown. Here may stand: {known}."),
         N_("The key `{key}` is unknown, and no key may stand here. Leave it out."),
     ),
-    ("notation.key", "missing"): (N_("The key `{key}` is missing. Add it above the first header in square brackets."),),
-    ("notation.key", "missing-in-table"): (N_("The key `{key}` is missing in `{table}`. Add it."),),
+    ("notation.key", "missing-outcome"): (
+        N_("`outcomes` does not say whether `{key}` was won. Add it: `true` if so, `false` if not."),
+    ),
+    ("notation.value", "missing"): (
+        N_("The key `{key}` is missing. Add it above the first header in square brackets."),
+    ),
+    ("notation.value", "missing-in-table"): (N_("The key `{key}` is missing in `{table}`. Add it."),),
     ("notation.key", "swallowed"): (
         N_("`{key}` stands under the header `[{table}]` and so belongs to it. Move `{key}` above that header."),
     ),

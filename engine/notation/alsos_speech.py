@@ -8,7 +8,7 @@ from engine.alsos import Accept, Announce, Announcement, Bid, Call, EndTurn, Kon
 from engine.alsos.needs import BY_CARDS
 from engine.errors import Unreadable
 from engine.notation.cards import read_suit, said
-from engine.notation.faults import missing_key, unknown_key
+from engine.notation.faults import missing_outcome, unknown_key
 from engine.notation.players import Players, speaker
 from engine.notation.table import Table, Text
 from engine.record.alsos import Turn, Turns
@@ -84,6 +84,8 @@ def read_outcomes(document: Table, players: Players, phases: Iterable[Turns]) ->
     }
     if "outcomes" not in document and not wanted:
         return ()
+    if "outcomes" not in document and "outcomes" not in document.inner_keys():
+        raise placed(missing_outcome(next(iter(wanted))), "")
     table = document.table("outcomes")
     for key in table.values:
         if key not in wanted:
@@ -91,5 +93,5 @@ def read_outcomes(document: Table, players: Players, phases: Iterable[Turns]) ->
             raise unknown_key(table.place(key), key, tuple(wanted))
     for key in wanted:
         if key not in table:
-            raise missing_key(table.at, key)
+            raise missing_outcome(key)
     return tuple((outcome, table.flag(key)) for key, outcome in wanted.items())

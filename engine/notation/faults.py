@@ -19,8 +19,13 @@ def unknown_key(at: str, key: str, known: Collection[str]) -> Unreadable:
 def missing_key(at: str, key: str) -> Unreadable:
     """The refusal of an entry `at` that lacks `key`."""
     if at:
-        return placed(Unreadable("notation.key", "missing-in-table", key=key, table=at), at)
-    return placed(Unreadable("notation.key", "missing", key=key), at)
+        return placed(Unreadable("notation.value", "missing-in-table", key=key, table=at), at)
+    return placed(Unreadable("notation.value", "missing", key=key), at)
+
+
+def missing_outcome(key: str) -> Unreadable:
+    """The refusal of `outcomes` that do not say how the announcement `key` ended."""
+    return placed(Unreadable("notation.key", "missing-outcome", key=key), "outcomes")
 
 
 def swallowed(at: str, key: str, table: str) -> Unreadable:

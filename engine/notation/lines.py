@@ -15,7 +15,8 @@ from functools import cached_property
 from engine.record.places import joined, line_of
 
 DEEPEST_SHOWN = 8
-"""Places further down than this are not kept; the entry above them answers for them."""
+LONGEST_SHOWN = 400
+"""Places further down, or longer in letters, are not kept; the entry above them answers for them."""
 
 TOKENS = re.compile(
     r'(?P<string>"""(?:\\.|[^\\])*?"{3,5}|\'\'\'.*?\'{3,5}|"(?:\\.|[^"\\\n])*"|\'[^\'\n]*\')'
@@ -89,6 +90,8 @@ class _Scan:
     depth: int = 0
     deepest: int = 1
     key: list[str] = field(default_factory=list)
+    dots: int = 0
+    """Dots within the key under way: what makes it nest. Words with nothing between them are no key."""
     value_at: str | None = None
     header: int = 0
     """Brackets that opened a header: 1 a table, 2 one of a list of tables, 0 no header under way."""
@@ -101,7 +104,7 @@ class _Scan:
         return min((line for line in (self.quote, *(one.line for one in self.open[:1])) if line), default=0)
 
     def mark(self, at: str) -> None:
-        if at.count(".") + at.count("[") < DEEPEST_SHOWN:
+        if len(at) <= LONGEST_SHOWN and at.count(".") + at.count("[") < DEEPEST_SHOWN:
             self.places.setdefault(at, self.line)
 
     def reach(self, depth: int) -> None:
@@ -121,17 +124,19 @@ class _Scan:
 
     def newline(self) -> None:
         if not self.open:
-            self.key, self.value_at, self.header = [], None, 0
+            self.key, self.dots, self.value_at, self.header = [], 0, None, 0
 
     def word(self, kind: str, text: str) -> None:
         if self.value_at is None:
             self.key.append(_unquoted(text) if kind == "string" else text)
-            self.reach(len(self.key))
+            self.reach(1 + self.dots)
         else:
             self.mark(self.value_at)
 
     def punctuation(self, text: str) -> None:
-        if text == "=" and self.value_at is None:
+        if text == "." and self.value_at is None:
+            self.dots += 1
+        elif text == "=" and self.value_at is None:
             self.value_at = self.inside(self.open[-1].at if self.open else self.table)
         elif text in "[{" and self.value_at is not None:
             self.mark(self.value_at)
@@ -147,10 +152,11 @@ class _Scan:
             self.heading()
 
     def inside(self, at: str) -> str:
-        for part in self.key[:DEEPEST_SHOWN]:
-            at = joined(at, part)
-            self.mark(at)
-        self.key = []
+        if len(self.open) <= DEEPEST_SHOWN:
+            for part in self.key[:DEEPEST_SHOWN]:
+                at = joined(at, part)
+                self.mark(at)
+        self.key, self.dots = [], 0
         return at
 
     def begin(self, text: str) -> None:
@@ -164,7 +170,7 @@ class _Scan:
     def next(self) -> None:
         top = self.open[-1]
         if top.index is None:
-            self.key, self.value_at = [], None
+            self.key, self.dots, self.value_at = [], 0, None
         else:
             top.index += 1
             self.value_at = top.at if len(self.open) > DEEPEST_SHOWN else joined(top.at, top.index)

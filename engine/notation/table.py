@@ -40,8 +40,12 @@ class Table:
             if key not in known:
                 raise unknown_key(self.place(key), key, known)
 
+    def inner_keys(self) -> frozenset[str]:
+        """The keys of the tables in this one: where a key may have been swallowed."""
+        return frozenset(key for inner in self.values.values() if isinstance(inner, dict) for key in inner)
+
     def value(self, key: str) -> Any:
-        """What `key` holds; a missing key is notation.key, and where a table above has swallowed it, says so."""
+        """What `key` holds; a missing key is notation.value, but notation.key where a table above has swallowed it."""
         if key in self.values:
             return self.values[key]
         for name, inner in self.values.items():

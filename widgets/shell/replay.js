@@ -10,6 +10,7 @@ import { Announcer, words } from "./announcer.js";
 import { engine, startWhenIdle } from "./engine_client.js";
 import { EngineLine } from "./engine_line.js";
 import { firstDifference } from "./markup.js";
+import { keepWithinReach } from "./reach.js";
 import { WhatIf } from "./whatif.js";
 
 /**
@@ -117,16 +118,7 @@ export class CardReplay extends HTMLElement {
     const controls = /** @type {HTMLElement | null} */ (this.querySelector(".controls"));
     if (!controls) return;
     controls.hidden = false;
-    // On a phone they stay at the edge of the screen for as long as the sentence is there, and keep room for themselves.
-    if (!controls.parentElement?.classList.contains("reach")) {
-      const reach = document.createElement("div");
-      reach.className = "reach";
-      controls.replaceWith(reach);
-      reach.append(controls);
-    }
-    const size = new ResizeObserver(() => this.style.setProperty("--controls", `${controls.offsetHeight}px`));
-    size.observe(controls);
-    this.#life.signal.addEventListener("abort", () => size.disconnect(), { once: true });
+    keepWithinReach(this, controls, this.#life.signal);
   }
 
   /** Opens where the address says, or where the reader left, or at the first step. */

@@ -69,12 +69,12 @@ def key_misspelt(document: Document, random: Random) -> str:
 
 def key_missing(document: Document, random: Random) -> str:
     del document[random.choice(["game", "kind", "players", "deal"])]
-    return "notation.key"
+    return "notation.value"
 
 
 def hand_missing(document: Document, random: Random) -> str:
     del document["deal"][random.choice(list(document["deal"]))]
-    return "notation.key"
+    return "notation.value"
 
 
 def swallowed(document: Document, random: Random) -> str:

@@ -26,8 +26,10 @@ def refused(text: str) -> EngineError:
 @pytest.mark.parametrize(
     ("text", "rule", "line"),
     [
-        pytest.param("", "notation.key", 1, id="nothing at all"),
+        pytest.param("", "notation.value", 1, id="nothing at all"),
         pytest.param("\n\nx", "notation.toml", 3, id="a word alone"),
+        pytest.param("so it goes " * 50 + ".", "notation.toml", 1, id="a long line of prose"),
+        pytest.param("x={" * 21000, "notation.toml", 1, id="tables within tables that never end"),
         pytest.param('a = 1\nb = "x\nc = 2\n', "notation.toml", 2, id="a text that does not end in its line"),
         pytest.param('a = 1\nb = """x\nc = 2\n', "notation.toml", 2, id="a text that never ends"),
         pytest.param("a = 1\nb = [1,\nc = 2\n", "notation.toml", 2, id="a list that never ends"),
