@@ -76,7 +76,7 @@ def steps(verdict: Verdict, _: Translator, only: int | None = None) -> Iterator[
     for at in range(step_count(replayed)):
         if only in (None, at + 1):
             yield ""
-            yield from _step(replayed, at, _)
+            yield from _step(replayed, at, verdict.error, _)
     if not verdict.ok and only is None:
         mismatches = [_mismatch(one, _) for one in verdict.mismatches]
         yield from ["", *mismatches] if mismatches else ()
@@ -87,12 +87,13 @@ def step_count(replayed: Replay) -> int:
     return len(replayed.steps) + (replayed.error is not None)
 
 
-def _step(replayed: Replay, at: int, _: Translator) -> Iterator[str]:
+def _step(replayed: Replay, at: int, error: EngineError | None, _: Translator) -> Iterator[str]:
+    """One step; `error` is the refusal with its line in the source, where the step is one."""
     example, count = replayed.example, step_count(replayed)
     if at == len(replayed.steps):
-        assert replayed.error is not None
+        assert error is not None
         yield where(_("refused"), at + 1, count, example.kind, _)
-        yield INDENT + refusal(replayed.error, _)
+        yield INDENT + refusal(error, _)
         return
     step = replayed.steps[at]
     yield where(place_of(step, _), at + 1, count, example.kind, _)
