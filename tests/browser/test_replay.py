@@ -266,3 +266,29 @@ def test_nothing_scrolls_sideways_on_a_phone(still: Page, language: str, width: 
         for card in replay.shown.locator(".card").all():
             box = card.bounding_box()
             assert box is None or (box["x"] >= 0 and box["x"] + box["width"] <= width)
+
+
+def test_the_controls_stay_within_reach_of_a_thumb(still: Page) -> None:
+    """On a phone they lie at the edge of the screen while the sentence is in sight, and never over the table."""
+    still.set_viewport_size({"width": 360, "height": 640})
+    replay = alsos(still, "fr", "#parti-76/9")
+    expect(replay.root.locator(".reach")).to_have_class(re.compile(r"\bin-sight\b"))
+    places = replay.root.evaluate(
+        """async root => {
+          const places = [];
+          const top = root.getBoundingClientRect().top + scrollY;
+          for (let at = top - 400; at < top + 500; at += 50) {
+            scrollTo({top: at, behavior: 'instant'});
+            await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+            const scene = root.querySelector('.step:not([hidden]) > .scene').getBoundingClientRect().bottom;
+            const {top: start, bottom, height} = root.querySelector('.controls').getBoundingClientRect();
+            places.push([scene, start, bottom, height]);
+          }
+          return places;
+        }"""
+    )
+    for scene, start, bottom, height in places:
+        assert start >= scene - 1
+        if scene + height <= 640:
+            assert bottom <= 641
+    assert any(scene + height <= 640 < scene + 150 + height for scene, _, _, height in places)
