@@ -1,6 +1,7 @@
 """What the browser asks the engine, and what it is answered: JSON in, JSON out, whatever is asked.
 
-Operations: `replay` (the steps of an example), `position` (a step of it, and what if …), `check` (a verdict).
+Operations: `replay` (the steps of an example), `position` (a step of it, and what if …), `analysis` (what was best
+there), `check` (a verdict). An answer that takes long comes with news of how far it is.
 The bridge keeps nothing between two questions: every request carries the text of the example. A request that makes no
 sense gets a kind sentence, never a traceback.
 """
@@ -9,12 +10,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from engine import alcalde, alsos, notation
 from engine.errors import EngineError
-from engine.record import Example, Position, Replay, Step, find_event, replay
+from engine.record import Example, Position, Replay, Step, coming_decision, decision_of, find_event, replay
 from engine.verify import verify_text
 from widgets.checker_view import refusal_words, verdict_view
 from widgets.i18n import LANGUAGES, Translator, load
@@ -44,58 +45,87 @@ class Misasked(Exception):
     """A request that the bridge does not understand."""
 
 
+class Refused(Exception):
+    """What was asked about cannot be: `reply` says why."""
+
+    def __init__(self, reply: Reply) -> None:
+        super().__init__(reply)
+        self.reply = reply
+
+
 def handle(request_json: str) -> str:
-    """The reply to a request, both as JSON; it has the request's `id`, or null where none can be found."""
+    """The last of the replies to a request: its answer."""
+    *_progress, answer = replies(request_json)
+    return answer
+
+
+def replies(request_json: str) -> Iterator[str]:
+    """The replies to a request, all as JSON: how far the answer is (`progress`), where it takes long, and the answer.
+
+    Each has the request's `id`, or null where none can be found. Between two replies the reader may change his mind:
+    what is not asked for is not worked out.
+    """
     request: Any = None
     _ = load(LANGUAGES[0])
     try:
         request = _request(request_json)
         _ = load(_choice(request, "language", LANGUAGES))
         operation = OPERATIONS[_choice(request, "op", tuple(OPERATIONS))]
-        reply = operation(request, _base(request), _)
+        for reply in operation(request, _base(request), _):
+            yield _json(request, reply)
+    except Refused as refused:
+        yield _json(request, refused.reply)
     except Misasked:
-        reply = _apology(_("The page asked the engine something it does not understand. Reload the page."))
+        yield _json(
+            request, _apology(_("The page asked the engine something it does not understand. Reload the page."))
+        )
     except Exception:  # whatever happens in there, the page gets an answer
-        reply = _apology(_("The engine stumbled over this, and that is our fault, not yours."))
+        yield _json(request, _apology(_("The engine stumbled over this, and that is our fault, not yours.")))
+
+
+def _json(request: Any, reply: Reply) -> str:
     identity = request.get("id") if isinstance(request, dict) else None
     known = isinstance(identity, int | str) and not isinstance(identity, bool)
     return json.dumps({"id": identity if known else None, **reply})
 
 
-def _replay(request: Mapping[str, Any], base: str, _: Translator) -> Reply:
+def _replay(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Reply]:
     """Every step's HTML; what the rules refuse is the last one, and its `error` comes with it."""
-    try:
-        replayed = replay(notation.read(_text(request)))
-    except EngineError as error:
-        return {"ok": False, "error": _error(error, base, _)}
+    replayed = _replayed(request, base, _)
     drawn = [str(step) for step in steps_view(replayed, base, _)]
     shown: Reply = {"ok": True, "steps": drawn, "count": len(drawn), "complete": replayed.error is None}
-    return shown | ({"error": _error(replayed.error, base, _)} if replayed.error is not None else {})
+    yield shown | ({"error": _error(replayed.error, base, _)} if replayed.error is not None else {})
 
 
-def _position(request: Mapping[str, Any], base: str, _: Translator) -> Reply:
-    """The position at a step of the example, or after the events of a branch that leaves it there.
+def _position(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Reply]:
+    """The position at a step of the example, or after the events of a branch that leaves it there."""
+    example, step = _stop(request, base, _)
+    shown = what_if(example, step, base, _, is_branch=bool(request.get("branch")))
+    moves = [{"event": move.token, "legal": move.is_legal, "label": move.words} for move in shown.moves]
+    html = {"scene": shown.scene, "said": shown.said}
+    can_look_ahead = coming_decision(step.after) is not None
+    yield {"ok": True, "html": html, "spoken": shown.spoken, "moves": moves, "analysis": can_look_ahead}
 
-    The step that shows a refusal stands where the one before it stands.
-    """
-    branch = request.get("branch", [])
-    if not isinstance(branch, list) or len(branch) > LONGEST_BRANCH or not all(isinstance(one, str) for one in branch):
+
+def _analysis(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Reply]:
+    """What was best in the choice that a step tells or, `ahead`, what is best in the one that is due there."""
+    from widgets.analysis_view import Progress, Viewpoint, analysis  # half a second that only these readers wait
+
+    viewpoint = Viewpoint(_choice(request, "view", tuple(Viewpoint)))
+    example, step = _stop(request, base, _)
+    is_ahead = request.get("ahead")
+    decision = coming_decision(step.after) if is_ahead else decision_of(step)
+    if not isinstance(is_ahead, bool) or decision is None:
         raise Misasked
-    try:
-        replayed = replay(notation.read(_text(request)))
-    except EngineError as error:
-        return {"ok": False, "error": _error(error, base, _)}
-    step = _step(replayed, request.get("step"))
-    for accepted, token in enumerate(branch):
-        try:
-            step = _after(step.after, token)
-        except EngineError as error:
-            error.players = replayed.example.players
-            return {"ok": False, "refusal": _refusal(error, base, _), "accepted": accepted}
-    return {"ok": True, **_shown(replayed.example, step, bool(branch), base, _)}
+    for found in analysis(example, decision, viewpoint, base, _):
+        if isinstance(found, Progress):
+            yield {"progress": {"done": found.done, "of": found.of}}
+        else:
+            html = {"scene": found.scene, "said": found.said, "findings": found.findings}
+            yield {"ok": True, "html": html, "spoken": found.spoken}
 
 
-def _check(request: Mapping[str, Any], base: str, _: Translator) -> Reply:
+def _check(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Reply]:
     """The verdict on a reader's text, in words and as the command line records it; of a single example, its replay.
 
     The text is an example or a page with several; then `verdict` is the list of all.
@@ -109,7 +139,7 @@ def _check(request: Mapping[str, Any], base: str, _: Translator) -> Reply:
     ]
     records = [verdict.record(lambda error: sentence(error, _)) for _line, _part, verdict in judged]
     only = replays[0] if len(replays) == 1 else None
-    return {
+    yield {
         "ok": all(verdict.ok for _line, _part, verdict in judged),
         "html": join(views),
         "replay": replay_view(only, judged[0][1], base, _) if only is not None else "",
@@ -117,9 +147,10 @@ def _check(request: Mapping[str, Any], base: str, _: Translator) -> Reply:
     }
 
 
-OPERATIONS: Mapping[str, Callable[[Mapping[str, Any], str, Translator], Reply]] = {
+OPERATIONS: Mapping[str, Callable[[Mapping[str, Any], str, Translator], Iterator[Reply]]] = {
     "replay": _replay,
     "position": _position,
+    "analysis": _analysis,
     "check": _check,
 }
 
@@ -133,10 +164,30 @@ def _after(position: Position, token: str) -> Step:
     return Step("", (event,), position, apply(position, event))
 
 
-def _shown(example: Example, step: Step, is_branch: bool, base: str, _: Translator) -> Reply:
-    shown = what_if(example, step, base, _, is_branch=is_branch)
-    moves = [{"event": move.token, "legal": move.is_legal, "label": move.words} for move in shown.moves]
-    return {"html": {"scene": shown.scene, "said": shown.said}, "spoken": shown.spoken, "moves": moves}
+def _replayed(request: Mapping[str, Any], base: str, _: Translator) -> Replay:
+    try:
+        return replay(notation.read(_text(request)))
+    except EngineError as error:
+        raise Refused({"ok": False, "error": _error(error, base, _)}) from None
+
+
+def _stop(request: Mapping[str, Any], base: str, _: Translator) -> tuple[Example, Step]:
+    """Where a reader stands: at a step of the example, or after the events of a branch that leaves it there.
+
+    The step that shows a refusal stands where the one before it stands.
+    """
+    branch = request.get("branch", [])
+    if not isinstance(branch, list) or len(branch) > LONGEST_BRANCH or not all(isinstance(one, str) for one in branch):
+        raise Misasked
+    replayed = _replayed(request, base, _)
+    step = _step(replayed, request.get("step"))
+    for accepted, token in enumerate(branch):
+        try:
+            step = _after(step.after, token)
+        except EngineError as error:
+            error.players = replayed.example.players
+            raise Refused({"ok": False, "refusal": _refusal(error, base, _), "accepted": accepted}) from None
+    return replayed.example, step
 
 
 def _examples(text: str) -> list[tuple[int, str]]:

@@ -1,11 +1,13 @@
 """What stands under a replay: the buttons and the slider, the line that says what the engine does, the record itself.
 
 Hidden until the shell knows what to do with them; without JavaScript the steps are simply read in order.
-Classes: `controls` (`first back next last slider stride what-if return`, icons `icon`), `engine`, `refusal`, `live`,
-`source`.
+Classes: `controls` (`first back next last slider stride what-if return best`, icons `icon`), `looking`, `engine`,
+`refusal`, `live`, `source`.
 """
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from widgets.cards_view import icon
 from widgets.i18n import N_, Translator
@@ -25,7 +27,16 @@ ENGINE = {
 """What the engine's line says, state by state."""
 
 
-def controls_view(name: str, count: int, has_strides: bool, can_branch: bool, _: Translator) -> Markup:
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What an example allows besides going from step to step: by trick, what if, what was best."""
+
+    has_strides: bool
+    can_branch: bool
+    can_be_judged: bool
+
+
+def controls_view(name: str, count: int, ways: Ways, _: Translator) -> Markup:
     """Everything that leads through the steps of the example of that name."""
     parts: list[Markup] = []
     if count > 1:
@@ -52,14 +63,17 @@ def controls_view(name: str, count: int, has_strides: bool, can_branch: bool, _:
                 aria_label=_("Step"),
             ),
         ]
-    if has_strides:
+    if ways.has_strides:
         words = _("trick by trick")
         parts.append(tag("button", words, type="button", class_="stride", data_do="stride", aria_pressed="false"))
-    if can_branch:
+    if ways.can_branch:
         parts.append(tag("button", _("What if…"), type="button", class_="what-if", data_do="whatif"))
         parts.append(
             tag("button", _("back to the example"), type="button", class_="return", data_do="return", hidden=True)
         )
+    if ways.can_be_judged:
+        words = _("What was best?")
+        parts.append(tag("button", words, type="button", class_="best", data_do="best", aria_pressed="false"))
     if not parts:
         return NOTHING
     return tag("nav", *parts, class_="controls", hidden=True, aria_label=_("Steps of: {title}", title=name))
@@ -77,6 +91,13 @@ def engine_view(example_id: str | None, _: Translator) -> Markup:
     progress = tag("progress", data_part="progress", aria_label=_("Download"), hidden=True)
     retry = tag("button", _("Try again"), type="button", class_="retry", data_do="retry", hidden=True)
     return tag("p", *states, progress, retry, class_="engine", hidden=True, data_state="idle")
+
+
+def looking_view(_: Translator) -> Markup:
+    """How far the engine is with what was best, and a way to stop it."""
+    words = _("The engine looks at each card…")
+    stop = tag("button", _("Stop"), type="button", class_="stop", data_do="stop")
+    return tag("p", tag("span", words), tag("progress", aria_label=words), stop, class_="looking", hidden=True)
 
 
 def refusal_view() -> Markup:

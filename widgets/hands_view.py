@@ -2,7 +2,8 @@
 
 Classes: `seat` (with `near`, `far`, `right`, `left`, `mayor`, and `to-move`) holds `who` (`name`, `roles`, each role a
 `role`), `hand`, and `reserve` for cards kept apart. A `hand` is one picture, or `hand choosing` with `card-button`s;
-its cards are marked `drawn` or, where the rules refuse them, `refused`.
+its cards are marked `drawn` or, where the rules refuse them, `refused`; what was looked ahead for is `marked` (and
+`best`), with its `mark`.
 """
 
 from __future__ import annotations
@@ -59,8 +60,18 @@ def hand_view(cards: Hand, seat: int, setting: Setting, _: Translator, marked: I
     marks = dict.fromkeys(marked, "drawn")
     if setting.refused is not None:
         marks[setting.refused] = "refused"
-    pictures = join(card_picture(card, None if card is None else marks.get(card)) for card in cards)
+    pictures = join(_marked(card, marks.get(card) if card else None, setting) for card in cards)
     return tag("div", pictures, class_="hand", role="img", aria_label=hand_words(cards, _))
+
+
+def _marked(card: Card | None, name: str | None, setting: Setting) -> Markup:
+    """A card, with what it leads to under it where that is known; for the ear a table says it."""
+    picture = card_picture(card, name)
+    mark = None if card is None else setting.marks.get(card)
+    if mark is None:
+        return picture
+    words = tag("span", mark.words, class_="mark")
+    return tag("span", picture, words, class_=classes("marked", "best" if mark.is_best else None))
 
 
 def reserve_view(cards: Hand, _: Translator) -> Markup:

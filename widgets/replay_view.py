@@ -2,7 +2,7 @@
 
 Classes: `widget` around `replay` (the `card-replay`), in it `replay-title`, `steps` of `step` (each with `scene` and
 `said`; `refused` for what the rules do not allow), then what `controls_view` draws. `data-trick` is the number of the
-trick on the table, `data-trick-end` stands on the step that finishes it.
+trick on the table, `data-trick-end` stands on the step that finishes it, `data-decision` where a card is chosen.
 """
 
 from __future__ import annotations
@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.errors import EngineError
+from engine.record.decisions import decision_of
 from engine.record.values import Replay
 from widgets.choices_view import moves
-from widgets.controls_view import controls_view, engine_view, foot_view, refusal_view
+from widgets.controls_view import Ways, controls_view, engine_view, foot_view, looking_view, refusal_view
 from widgets.i18n import Translator
 from widgets.markup import NOTHING, Markup, classes, tag
 from widgets.narration import ends_trick, note, place_of, step_lines, title, trick_of, where
@@ -28,13 +29,18 @@ def replay_view(replay: Replay, source: str, base: str, _: Translator) -> Markup
     name = title(example, _)
     steps = steps_view(replay, base, _)
     tricks = sum(ends_trick(step) for step in replay.steps)
-    can_branch = any(moves(step.after, _) is not None for step in replay.steps)
+    ways = Ways(
+        has_strides=tricks > 1,
+        can_branch=any(moves(step.after, _) is not None for step in replay.steps),
+        can_be_judged=any(decision_of(step) for step in replay.steps),
+    )
     element = tag(
         "card-replay",
         tag("p", name, class_="replay-title") if _.language in example.titles else NOTHING,
         tag("ol", *steps, class_="steps"),
         refusal_view(),
-        controls_view(name, len(steps), tricks > 1, can_branch, _),
+        controls_view(name, len(steps), ways, _),
+        looking_view(_) if ways.can_be_judged else NOTHING,
         engine_view(example.id, _),
         foot_view(source, _),
         id=example.id,
@@ -62,6 +68,7 @@ def steps_view(replay: Replay, base: str, _: Translator) -> tuple[Markup, ...]:
             place_of(step, _),
             trick_of(step.after),
             ends_trick(step),
+            decision_of(step) is not None,
         )
         for step in replay.steps
     ]
@@ -92,6 +99,7 @@ class _Shown:
     place: str
     trick: int
     ends_trick: bool = False
+    has_decision: bool = False
     is_refused: bool = False
 
 
@@ -114,4 +122,5 @@ def _item(shown: _Shown, at: int, where: str, comment: str, base: str, _: Transl
         data_step=at + 1,
         data_trick=shown.trick,
         data_trick_end=shown.ends_trick,
+        data_decision=shown.has_decision,
     )

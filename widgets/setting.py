@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.cards import Card
 
@@ -33,16 +33,26 @@ class Moves:
 
 
 @dataclass(frozen=True, slots=True)
+class Mark:
+    """What a card in hand leads to, in a few letters, and whether nothing leads to more."""
+
+    words: str
+    is_best: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Setting:
     """The names by seat, the way to the root of the language, and the choices where the reader plays on.
 
     `refused` is the card that a record plays and the rules do not allow: it is marked in the hand that holds it.
+    `marks` say what cards in hand lead to.
     """
 
     players: tuple[str, ...]
     base: str
     moves: Moves | None = None
     refused: Card | None = None
+    marks: Mapping[Card, Mark] = field(default_factory=dict)
 
     def name(self, seat: int) -> str:
         """Who sits there."""

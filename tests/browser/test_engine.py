@@ -118,6 +118,8 @@ def test_a_server_error_is_a_failed_download(visit: Visit) -> None:
 def test_a_tampered_package_is_refused(visit: Visit) -> None:
     """An engine whose hash is not the one in the lock file does not start."""
     visit.expect(FAILURE)
+    visit.allow("error occurred while loading")
+    visit.allow("Failed to fetch")
 
     def spoil(route: Route) -> None:
         response = route.fetch()

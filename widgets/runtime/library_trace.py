@@ -57,6 +57,8 @@ def _about(docs: Path, language: str) -> Iterator[dict[str, Any]]:
         yield {"op": "replay", "text": text}
         yield {"op": "check", "text": text}
         yield {"op": "position", "text": text, "step": 1, "branch": []}
+        for ahead in (False, True):
+            yield {"op": "analysis", "text": text, "step": 1 + 10 * (not ahead), "view": "player", "ahead": ahead}
         for token in ("pass", "play:AS", "exchange", "nonsense"):
             yield {"op": "position", "text": text, "step": 1, "branch": [token]}
     for text in (fault for whole in texts for fault in faulty(whole)):

@@ -6,9 +6,11 @@
  */
 
 /** @typedef {"idle" | "downloading" | "starting" | "ready" | "failed"} EngineState */
-/** @typedef {{ok: boolean, [key: string]: any}} Reply */
+/** @typedef {{ok: boolean, progress?: {done: number, of: number}, [key: string]: any}} Reply */
 /** @typedef {{op: string, language: string, base: string, [key: string]: unknown}} Question */
-/** @typedef {{question: Question, resolve: (reply: Reply) => void, reject: (error: Error) => void, timer: number}} Waiting */
+/** @typedef {(done: number, of: number) => void} Progress how far an answer is that takes long */
+/** @typedef {{question: Question, resolve: (reply: Reply) => void, reject: (error: Error) => void, timer: number,
+ *            progress: Progress | undefined}} Waiting */
 /** @typedef {{kind: "progress", loaded: number, total: number} | {kind: "starting"} | {kind: "ready"} |
  *            {kind: "failed", reason: string} | {kind: "reply", id: number, reply: Reply}} Message */
 
@@ -17,6 +19,9 @@ export const PATIENCE = { start: 45_000, answer: 30_000 };
 
 /** The engine is not there: the start failed, or the worker had to be stopped. */
 export class EngineFailed extends Error {}
+
+/** Nobody wants the answer any more. */
+export class Withdrawn extends Error {}
 
 /** Tells its listeners of every change of state or progress by the event `change`. */
 export class EngineClient extends EventTarget {
@@ -52,18 +57,33 @@ export class EngineClient extends EventTarget {
   }
 
   /**
-   * Asks the engine; starts it if need be. Rejects with EngineFailed when there is none.
+   * Asks the engine; starts it if need be. Rejects with EngineFailed when there is none, with Withdrawn when `signal`
+   * takes the question back: what has not been worked out by then is not.
    * @param {Question} question
+   * @param {{progress?: Progress, signal?: AbortSignal}} [options]
    * @returns {Promise<Reply>}
    */
-  ask(question) {
+  ask(question, { progress, signal } = {}) {
     if (this.state === "failed") return Promise.reject(new EngineFailed("the engine has failed"));
+    if (signal?.aborted) return Promise.reject(new Withdrawn());
     this.start();
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
-      this.#waiting.set(this.#lastId, { question, resolve, reject, timer: 0 });
-      if (this.state === "ready") this.#send(this.#lastId);
+      const id = this.#lastId;
+      this.#waiting.set(id, { question, resolve, reject, timer: 0, progress });
+      signal?.addEventListener("abort", () => this.#withdraw(id), { once: true });
+      if (this.state === "ready") this.#send(id);
     });
+  }
+
+  /** @param {number} id */
+  #withdraw(id) {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    clearTimeout(waiting.timer);
+    this.#waiting.delete(id);
+    if (waiting.timer) this.#worker?.postMessage({ cancel: id });
+    waiting.reject(new Withdrawn());
   }
 
   #boot() {
@@ -118,8 +138,17 @@ export class EngineClient extends EventTarget {
     const waiting = this.#waiting.get(id);
     const worker = this.#worker;
     if (!waiting || !worker) return;
-    waiting.timer = window.setTimeout(() => this.#fail(worker, "no answer"), PATIENCE.answer);
+    this.#await(waiting, worker);
     worker.postMessage({ id, ...waiting.question });
+  }
+
+  /**
+   * @param {Waiting} waiting
+   * @param {Worker | null} worker
+   */
+  #await(waiting, worker) {
+    clearTimeout(waiting.timer);
+    waiting.timer = window.setTimeout(() => this.#fail(worker, "no answer"), PATIENCE.answer);
   }
 
   /**
@@ -129,6 +158,12 @@ export class EngineClient extends EventTarget {
   #answer(id, reply) {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
+    const { progress } = reply;
+    if (progress) {
+      this.#await(waiting, this.#worker);
+      waiting.progress?.(progress.done, progress.of);
+      return;
+    }
     clearTimeout(waiting.timer);
     this.#waiting.delete(id);
     waiting.resolve(reply);

@@ -5,6 +5,7 @@
  * there, it has it replay the record and says whether the page agrees; from then on `WhatIf` may leave the record.
  */
 
+import { Analysis } from "./analysis.js";
 import { arrivesByLink, followAddress, readAddress, stepHash, writeAddress } from "./address.js";
 import { Announcer, words } from "./announcer.js";
 import { engine, startWhenIdle } from "./engine_client.js";
@@ -36,6 +37,8 @@ export class CardReplay extends HTMLElement {
   line = null;
   /** @type {WhatIf | null} */
   #whatIf = null;
+  /** @type {Analysis | null} */
+  #analysis = null;
   #life = new AbortController();
   /** The key to `left`: the address tells the page, and has already changed when the element goes. */
   #place = "";
@@ -51,6 +54,7 @@ export class CardReplay extends HTMLElement {
     this.announcer = new Announcer(this.querySelector(":scope > .live"));
     this.line = new EngineLine(this, signal);
     this.#whatIf = new WhatIf(this, this.line, signal);
+    this.#analysis = new Analysis(this, this.#whatIf);
     this.#enhance();
     this.addEventListener("click", (event) => this.#click(event), { signal });
     this.addEventListener("input", (event) => this.#slide(event), { signal });
@@ -68,6 +72,7 @@ export class CardReplay extends HTMLElement {
     left.set(this.#place, { step: this.step, byTrick: this.byTrick, branch });
     this.#life.abort();
     this.announcer.stop();
+    this.#analysis?.leave();
     this.#whatIf?.leave();
   }
 
@@ -138,6 +143,7 @@ export class CardReplay extends HTMLElement {
    */
   #arrive(step, isNew) {
     if (isNew || step !== this.step) {
+      this.#analysis?.leave();
       this.#whatIf?.leave();
       this.show(step);
     }
@@ -157,13 +163,19 @@ export class CardReplay extends HTMLElement {
     engine.start();
     const token = target.getAttribute("data-event");
     if (token !== null) this.#whatIf?.play(token);
+    else if (target.getAttribute("data-do") === "view") void this.#analysis?.show(target.getAttribute("data-view") ?? "");
     else this.#act(target.getAttribute("data-do") ?? "");
   }
 
   /** @param {string} act */
   #act(act) {
     const whatIf = this.#whatIf;
-    if (act === "whatif") whatIf?.enter();
+    const analysis = this.#analysis;
+    const wasOn = analysis?.isOn ?? false;
+    if (act !== "stride") analysis?.leave();
+    if (act === "stop") return;
+    if (act === "best" && !wasOn) void analysis?.show();
+    else if (act === "whatif") whatIf?.enter();
     else if (act === "return") whatIf?.leave({ spoken: true });
     else if (act === "stride") this.#changeStride();
     else if (whatIf?.branch) whatIf.move(act);
@@ -203,6 +215,7 @@ export class CardReplay extends HTMLElement {
   #slide(event) {
     if (event.target !== this.button("slide")) return;
     engine.start();
+    this.#analysis?.leave();
     this.#go(Number(/** @type {HTMLInputElement} */ (event.target).value));
   }
 
@@ -219,7 +232,8 @@ export class CardReplay extends HTMLElement {
   #showControls() {
     const atStart = this.step === 1;
     const atEnd = this.step === this.steps.length;
-    this.showEnds({ first: atStart, back: atStart, next: atEnd, last: atEnd });
+    const best = this.steps[this.step - 1]?.dataset["decision"] === undefined;
+    this.showEnds({ first: atStart, back: atStart, next: atEnd, last: atEnd, best });
     this.button("stride")?.setAttribute("aria-pressed", String(this.byTrick));
     const slider = /** @type {HTMLInputElement | null} */ (/** @type {unknown} */ (this.button("slide")));
     if (!slider) return;

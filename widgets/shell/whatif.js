@@ -23,6 +23,8 @@ export class WhatIf {
   #signal;
   /** @type {HTMLElement | null} */
   #drawn = null;
+  /** Whether the engine can say what is best there. */
+  #canBeJudged = false;
   /** Counts the questions; only the answer to the last one is shown. */
   #asked = 0;
   /** @type {Branch | null} what waits for an engine that has failed */
@@ -96,6 +98,15 @@ export class WhatIf {
     if (hadFocus && !this.#signal.aborted) this.#keepFocus(this.#replay.button("whatif"));
   }
 
+  /**
+   * Shows the branch again, or hides it for what is shown in its place.
+   * @param {boolean} isShown
+   */
+  reveal(isShown) {
+    if (this.#drawn) this.#drawn.hidden = !isShown;
+    if (isShown) this.#replay.hideSteps();
+  }
+
   /** @param {Branch} wished */
   async #ask(wished) {
     this.#asked += 1;
@@ -137,6 +148,7 @@ export class WhatIf {
     else this.#replay.steps.at(-1)?.after(step);
     this.#drawn = step;
     this.branch = branch;
+    this.#canBeJudged = reply["analysis"] === true;
     this.#replay.hideSteps();
     this.#refuse(null);
     this.#showMode();
@@ -165,7 +177,7 @@ export class WhatIf {
     }
     if (!branch) return;
     const atEnd = branch.depth === branch.tokens.length;
-    this.#replay.showEnds({ first: branch.depth === 0, back: false, next: atEnd, last: atEnd });
+    this.#replay.showEnds({ first: branch.depth === 0, back: false, next: atEnd, last: atEnd, best: !this.#canBeJudged });
   }
 
   /** @param {{html: string, spoken?: string} | null} refusal said aloud by its role, or null to take it away */

@@ -2,7 +2,7 @@
  * The engine's own thread: boots Python from the site's runtime and answers questions with what Python says.
  *
  * Tells the page how many bytes have come, when it starts, when it is ready and when it has failed. No rule, no word
- * for a reader: a question goes to `widgets.bridge.handle` as JSON and its answer comes back as it is.
+ * for a reader: a question goes to `widgets.bridge.replies` as JSON and what it says comes back as it is.
  */
 
 /** @typedef {{pyodide: string, index: string, library: string, lock: string, packages: string[],
@@ -11,28 +11,55 @@
 const scope = /** @type {{postMessage(message: unknown): void, fetch: typeof fetch,
   addEventListener(type: "message", listener: (event: MessageEvent) => void): void}} */ (/** @type {unknown} */ (self));
 
+/** @typedef {(request: string) => Iterable<string> & {destroy(): void}} Replies an iterator of Python's */
+
+/** Questions whose answers nobody waits for any more. @type {Set<number>} */
+const cancelled = new Set();
+
 const MANIFEST = new URL("../runtime/manifest.json", import.meta.url);
 
 /** Between two messages about progress, in milliseconds. */
 const BREATH = 80;
 
 try {
-  const handle = await boot();
+  const replies = await boot();
   scope.addEventListener("message", ({ data }) => {
-    const { id } = data;
-    try {
-      scope.postMessage({ kind: "reply", id, reply: JSON.parse(handle(JSON.stringify(data))) });
-    } catch (error) {
-      // Python itself has broken down (a full stack, no memory left): only a fresh worker helps.
-      scope.postMessage({ kind: "failed", reason: String(error) });
-    }
+    if (data.cancel !== undefined) cancelled.add(data.cancel);
+    else void answer(replies, data);
   });
   scope.postMessage({ kind: "ready" });
 } catch (error) {
   scope.postMessage({ kind: "failed", reason: String(error) });
 }
 
-/** @returns {Promise<(request: string) => string>} the function of the bridge */
+/**
+ * Answers a question, reply by reply; in between the page may say that it no longer wants to know.
+ * @param {Replies} replies
+ * @param {{id: number}} question
+ */
+async function answer(replies, question) {
+  const { id } = question;
+  try {
+    const iterator = replies(JSON.stringify(question));
+    for (const reply of iterator) {
+      scope.postMessage({ kind: "reply", id, reply: JSON.parse(reply) });
+      await breath();
+      if (cancelled.delete(id)) break;
+    }
+    iterator.destroy();
+    cancelled.delete(id);
+  } catch (error) {
+    // Python itself has broken down (a full stack, no memory left): only a fresh worker helps.
+    scope.postMessage({ kind: "failed", reason: String(error) });
+  }
+}
+
+/** Lets the messages in that have come meanwhile. */
+function breath() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** @returns {Promise<Replies>} the function of the bridge */
 async function boot() {
   const answer = await fetch(MANIFEST, { cache: "no-cache" });
   if (!answer.ok) throw new Error(`${MANIFEST.pathname}: ${answer.status}`);
@@ -44,7 +71,7 @@ async function boot() {
 
 /**
  * @param {Manifest} manifest
- * @returns {Promise<(request: string) => string>}
+ * @returns {Promise<Replies>}
  */
 async function start(manifest) {
   const { loadPyodide } = await import(new URL(`${manifest.index}pyodide.mjs`, MANIFEST).href);
@@ -59,7 +86,7 @@ async function start(manifest) {
   for (const name of manifest.packages) {
     if (!(name in python.loadedPackages)) throw new Error(`not loaded: ${name}`);
   }
-  return python.pyimport("widgets.bridge").handle;
+  return python.pyimport("widgets.bridge").replies;
 }
 
 /**
