@@ -14,19 +14,63 @@ SENTENCES: Mapping[tuple[str, str], tuple[str, ...]] = {
         N_("This text is too large: {size} bytes, where {limit} are the limit. Put one example in one text."),
     ),
     ("notation.toml", "not-utf8"): (N_("From here on the text is not UTF-8. Save it as UTF-8 and try again."),),
-    ("notation.toml", "twice"): (N_("This key or table was given before. Keep one of the two."),),
+    ("notation.toml", "twice"): (N_("`{key}` was given before. Keep one of the two."),),
     ("notation.toml", "no-equals-sign"): (N_("A key stands here without a value. Write `=` and the value after it."),),
+    ("notation.toml", "equals-sign-twice"): (
+        N_("One equals sign is enough between a key and its value. Leave the other out."),
+    ),
+    ("notation.toml", "colon"): (N_("A colon stands after the key. Write `=` between a key and its value."),),
+    ("notation.toml", "no-value"): (N_("The value after the equals sign is missing. Write it in the same line."),),
+    ("notation.toml", "no-comma"): (
+        N_("A comma is missing after `{after}`. Write one between each entry and the next."),
+    ),
+    ("notation.toml", "comma-too-many"): (N_("There is a comma too many in this line. Leave it out."),),
     ("notation.toml", "unclosed"): (
-        N_("Something begins here and never ends. Close the bracket, the brace or the quotation marks."),
+        N_("The `{opening}` of this line is never closed. Write `{closing}` in the place where it should end."),
+    ),
+    ("notation.toml", "unopened"): (
+        N_("The `{mark}` in this line closes nothing. Open the bracket before it, or leave it out."),
+    ),
+    ("notation.toml", "table-in-one-line"): (
+        N_("A table in braces has to end in its own line. Close it there, or give it a header in square brackets."),
+    ),
+    ("notation.toml", "round-brackets"): (
+        N_("A list has square brackets. Write `[` and `]` in place of the round ones."),
+    ),
+    ("notation.toml", "header"): (
+        N_("This header of a table is not whole. Write it between square brackets, alone in its line: `[deal]`."),
     ),
     ("notation.toml", "no-key"): (
         N_("A key should stand here. Write letters, digits and hyphens, or any text between straight quotation marks."),
     ),
-    ("notation.toml", "needs-quotation-marks"): (
-        N_('Something here needs straight quotation marks. So does a name with an accent: `"José" = …`.'),
+    ("notation.toml", "bare-key"): (
+        N_(
+            "The key `{word}` needs straight quotation marks. "
+            "Without them a key has nothing but letters without accents, digits and hyphens."
+        ),
+    ),
+    ("notation.toml", "bare-value"): (
+        N_("`{word}` needs straight quotation marks. Without them may stand only whole numbers, `true` and `false`."),
+    ),
+    ("notation.toml", "unpaired-quotation-mark"): (
+        N_("A quotation mark of this line has no counterpart. Put one before each text and the same one after it."),
+    ),
+    ("notation.toml", "book-quotation-marks"): (
+        N_('The quotation marks of this line are those of a book. Write straight ones: `"deal"`.'),
+    ),
+    ("notation.toml", "unseen"): (
+        N_("A character that cannot be seen stands here ({code}). Delete it, or put an ordinary space in its place."),
     ),
     ("notation.toml", "line-goes-on"): (
-        N_("The line should have ended here. Write one key a line, and commas between the entries of a list."),
+        N_(
+            "The line should have ended before `{found}`. "
+            "Write one key a line, and commas between the entries of a list."
+        ),
+    ),
+    ("notation.toml", "fence"): (
+        N_(
+            "The mark of a fence belongs to a page, not to an example. Leave this line out, and the one that closes it."
+        ),
     ),
     ("notation.toml", "backslash"): (N_("A backslash has no place in this text. Leave it out, or write it twice."),),
     ("notation.toml", "unreadable-value"): (

@@ -1,7 +1,8 @@
 """How worked examples are written as TOML: read with the line of every fault, and written back."""
 
-from engine.notation.document import LARGEST_DOCUMENT, check_size, not_utf8, read_document
+from engine.notation.document import LARGEST_DOCUMENT, check_size, read_document
 from engine.notation.reading import LANGUAGES, example_of, known_ahead, read
+from engine.notation.toml_faults import not_utf8
 from engine.notation.writing import write
 
 __all__ = [

@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.errors import Unreadable
 from engine.notation.lines import Lines
+from engine.notation.toml_faults import never_closed, not_utf8, toml_fault
 from engine.record.places import joined
 from engine.words import placed
 
@@ -27,7 +28,6 @@ DEEPEST_READ = 64
 
 BYTE_ORDER_MARK = "\ufeff"
 
-PLACE = re.compile(r"\(at (?:line (\d+), column (\d+)|end of document)\)")
 DIGITS = re.compile(r"[0-9_]{4000,}")
 
 
@@ -71,22 +71,11 @@ def check_size(size: int) -> None:
         raise error
 
 
-def not_utf8(before: bytes) -> Unreadable:
-    """The refusal of a document whose bytes, after those `before`, are not UTF-8 (notation.toml)."""
-    return _not_toml("not-utf8", before.count(b"\n") + 1, 0)
-
-
 def _size(text: str) -> int:
     try:
         return len(text.encode())
     except UnicodeEncodeError as error:
         raise not_utf8(text[: error.start].encode()) from None
-
-
-def _not_toml(reason: str, line: int, column: int) -> Unreadable:
-    error = Unreadable("notation.toml", reason, line=line, column=column)
-    error.line = line
-    return error
 
 
 def _may_be_too_deep(text: str) -> bool:
@@ -102,7 +91,7 @@ def _too_deep(lines: Lines) -> Unreadable | None:
     if lines.depth <= DEEPEST_READ:
         return None
     if lines.unclosed:
-        return _not_toml("unclosed", lines.unclosed, 0)
+        return never_closed(lines.unclosed)
     error = Unreadable("notation.value", "too-deep", limit=DEEPEST)
     error.line = lines.deepest
     return error
@@ -112,7 +101,7 @@ def _parsed(text: str, lines: Lines) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise _too_deep(lines) or _refused(str(error), text, lines) from None
+        raise _too_deep(lines) or toml_fault(str(error), text) from None
     except (ValueError, RecursionError) as error:
         raise _too_deep(lines) or _beyond_reading(error, text, lines) from None
 
@@ -126,36 +115,6 @@ def _beyond_reading(error: ValueError | RecursionError, text: str, lines: Lines)
         refused = Unreadable("notation.value", "too-deep", limit=DEEPEST)
     refused.line = text.count("\n", 0, digits.start()) + 1 if digits else lines.deepest
     return refused
-
-
-def _refused(message: str, text: str, lines: Lines) -> Unreadable:
-    """The refusal for what the standard library's reader says in its own words."""
-    place = PLACE.search(message)
-    line, column = (int(number or 0) for number in place.groups()) if place else (0, 0)
-
-    def says(*words: str) -> bool:
-        return any(word in message.lower() for word in words)
-
-    if says("overwrite", "twice", "duplicate", "mutate", "immutable"):
-        reason = "twice"
-    elif 0 < lines.unclosed <= (line or lines.unclosed):
-        # Whatever the reader stumbled over later, a bracket or a string that never ends is what is to be mended.
-        reason, line, column = "unclosed", lines.unclosed, 0
-    elif line and not text.split("\n")[line - 1][column - 1 : column].isascii():
-        reason = "needs-quotation-marks"
-    elif says("'=' after"):
-        reason = "no-equals-sign"
-    elif says("unclosed", "unterminated", "end of document)"):
-        reason = "unclosed"
-    elif says("invalid statement", "character for a key"):
-        reason = "no-key"
-    elif says("document after a statement"):
-        reason = "line-goes-on"
-    elif says("backslash", "'\\\\'", "unescaped"):
-        reason = "backslash"
-    else:
-        reason = "unreadable-value"
-    return _not_toml(reason, line or text.rstrip().count("\n") + 1, column)
 
 
 def _check(value: Any, at: str, depth: int) -> None:

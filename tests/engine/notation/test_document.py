@@ -113,7 +113,7 @@ def test_lines_of_every_way_to_write() -> None:
     wanted = {"a.b": 2, "c.d": 5, "e.f g": 7, "e.f g.h": 8, "e.f g.h[0]": 9, "e.f g.h[1].i": 9, "e.f g.h[2][1]": 11}
     assert {at: lines.of(at) for at in wanted} == wanted
     assert (lines.of("k[0].l"), lines.of("k[1].l")) == (15, 17)
-    assert lines.unclosed == 0
+    assert lines.unclosed is None
 
 
 HOSTILE = {
@@ -157,9 +157,9 @@ HOSTILE = {
 def test_hostile(text: str) -> None:
     """No document takes more than a second; most are refused as notation, and none in any other way than by an id."""
     assert len(text.encode()) <= LIMIT
-    begun = time.perf_counter()
+    begun = time.process_time()
     verdict = verify_text(text, "-")
-    assert time.perf_counter() - begun < 1
+    assert time.process_time() - begun < 1
     assert not verdict.ok
     assert verdict.error is not None or verdict.mismatches
 
