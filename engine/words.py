@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from difflib import get_close_matches
 from typing import TypeVar
+from unicodedata import combining, normalize
 
 from engine.cards import Card, Suit, parse_card, parse_suit
 from engine.errors import EngineError, Unreadable
@@ -19,6 +20,12 @@ RANKS_ELSEWHERE = {"T": "10", "1": "10", "0": "10", "1O": "10", "R": "K", "D": "
 
 SHOWN = 60
 """Letters of an unknown word that an error repeats."""
+
+LONGEST_COMPARED = 120
+"""Letters of a word that are compared with the known ones."""
+
+LIKENESS = 0.7
+"""How like a known word must be to be named, from 0 to 1: below this it is more likely odd than meant."""
 
 
 def placed(error: Error, at: str) -> Error:
@@ -33,10 +40,14 @@ def shown(word: str) -> str:
 
 
 def nearest(word: str, known: Collection[str]) -> str | None:
-    """The word of `known` that looks most like `word`, capitals aside; None where none is like it."""
-    by_letters = {one.casefold(): one for one in reversed(tuple(known))}
-    close = get_close_matches(word[: 2 * SHOWN].casefold(), tuple(by_letters), n=1, cutoff=0.6)
+    """The word of `known` that looks most like `word`, capitals and accents aside; None where none is like it."""
+    by_letters = {_letters(one): one for one in reversed(tuple(known))}
+    close = get_close_matches(_letters(word[:LONGEST_COMPARED]), tuple(by_letters), n=1, cutoff=LIKENESS)
     return by_letters[close[0]] if close else None
+
+
+def _letters(word: str) -> str:
+    return "".join(letter for letter in normalize("NFKD", word.casefold()) if not combining(letter))
 
 
 def card_of(word: str, pack: Collection[Card]) -> Card:

@@ -127,6 +127,7 @@ SENTENCES: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("notation.value", "item-not-named"): (
         N_("`{word}` must name what it answers. Write for instance `{word} parti`."),
     ),
+    ("notation.value", "suit-not-named"): (N_("`bid` must name a suit. Write for instance `bid S`."),),
     ("notation.value", "unknown-word-near"): (
         N_("`{word}` is not a word that may stand here. Did you mean `{nearest}`?"),
     ),
@@ -171,6 +172,9 @@ SENTENCES: Mapping[tuple[str, str], tuple[str, ...]] = {
     ),
     ("notation.player", "unknown-near"): (N_("`{name}` is not at this table. Did you mean `{nearest}`?"),),
     ("notation.player", "unknown"): (N_("`{name}` is not at this table. The players are {players}."),),
+    ("notation.player", "nobody-named"): (
+        N_("Nobody is named before the colon in `{entry}`. The players are {players}; write who it is."),
+    ),
     ("notation.player", "reserved-name"): (
         N_("No player can be called `{name}`: the word has a meaning of its own here. Choose another name."),
     ),
@@ -186,6 +190,7 @@ SENTENCES: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("notation.card", "unknown-near"): (
         N_("`{word}` is not a card. Did you mean {nearest}? Write the rank, then the suit."),
     ),
+    ("notation.card", "exchange-meant"): (N_("`{word}` is not a card. Did you mean the word `{nearest}`?"),),
     ("notation.card", "unknown"): (
         N_("`{word}` is not a card. Write the rank, then the suit: `10S`, `QH`; between cards, a space."),
     ),

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.alcalde import PACK, CardPoints, Deal, Options, Seat
 from engine.alcalde.values import TRICK_SIZE
 from engine.cards import Card
-from engine.errors import EngineError
+from engine.errors import EngineError, Unreadable
 from engine.notation.cards import cards_in, check_count, one_line, read_cards, read_suit, said
 from engine.notation.players import Players, leader
 from engine.notation.table import Table, Text
 from engine.record.alcalde import DealRecord, ExchangeLine, Line, ScoreRecord, TrickLine, TrickRecord
 from engine.record.places import joined
-from engine.words import placed
+from engine.words import nearest, placed
 
 KNOWN = frozenset(PACK)
 """The cards that a word may name."""
@@ -59,7 +59,11 @@ def _options(document: Table) -> Options:
 
 def _line(text: Text, players: Players) -> Line:
     seat, words = leader(text, players)
-    return ExchangeLine(Seat(seat)) if words == [EXCHANGE] else _trick(text, players)
+    if words == [EXCHANGE]:
+        return ExchangeLine(Seat(seat))
+    if len(words) == 1 and nearest(words[0], (EXCHANGE,)):
+        raise placed(Unreadable("notation.card", "exchange-meant", word=words[0], nearest=EXCHANGE), text.at)
+    return _trick(text, players)
 
 
 def _trick(text: Text, players: Players) -> TrickLine:

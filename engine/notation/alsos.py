@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from engine.alsos import PACK, Deal, Hands, Match, Seat
 from engine.alsos.deal import check_distinct
-from engine.alsos.values import HAND_SIZE
+from engine.alsos.values import HAND_SIZE, AnnouncementPhase
 from engine.cards import Card
 from engine.errors import EngineError, Inconsistent, Unreadable
 from engine.notation.alsos_speech import read_call, read_outcomes, read_turns
@@ -34,13 +34,14 @@ KNOWN = frozenset(PACK)
 """The cards that a word may name."""
 
 PACKETS = ("first-eight", "last-four")
+EARLY, LATE = AnnouncementPhase.EARLY, AnnouncementPhase.LATE
 
 
 def read_deal(document: Table, players: Players) -> DealRecord:
     """Kind `deal`: all is read before the cards are compared with the pack."""
     hands, talon = _packets(document.table("deal"), players)
     auction = tuple(read_call(text, players) for text in document.texts("auction"))
-    early, late = read_turns(document, "early", players), read_turns(document, "late", players)
+    early, late = read_turns(document, EARLY, players), read_turns(document, LATE, players)
     exchange = _exchange(document.table("exchange"), players) if "exchange" in document else None
     plays = tuple(_line(text, players) for text in document.texts("plays")) if "plays" in document else ()
     return DealRecord(_deal(hands, talon, players), auction, early, late, exchange, plays)
@@ -79,7 +80,7 @@ def read_melds(document: Table, players: Players) -> MeldsRecord:
 def read_score(document: Table, players: Players) -> ScoreRecord:
     """Kind `score`: a deal by its totals."""
     declarer = _declarer(document, players)
-    early, late = read_turns(document, "early", players), read_turns(document, "late", players)
+    early, late = read_turns(document, EARLY, players), read_turns(document, LATE, players)
     card_points = _pair(document.table("card_points"), players)
     meld_points = _pair(document.table("melds"), players) if "melds" in document else (0, 0)
     outcomes = read_outcomes(document, players, (early, late))
@@ -95,7 +96,7 @@ def read_auction(document: Table, players: Players) -> AuctionRecord:
 def read_announcements(document: Table, players: Players) -> AnnouncementsRecord:
     """Kind `announcements`: what was said before play."""
     declarer = _declarer(document, players)
-    return AnnouncementsRecord(declarer, read_turns(document, "early", players), read_turns(document, "late", players))
+    return AnnouncementsRecord(declarer, read_turns(document, EARLY, players), read_turns(document, LATE, players))
 
 
 def read_match(document: Table, players: Players) -> MatchRecord:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from engine.alsos import Accept, Announce, Announcement, Bid, Call, EndTurn, Kontra, Pass, Rekontra, Seat, Speech
 from engine.alsos.needs import BY_CARDS
+from engine.alsos.values import ITEM_VALUES, SUITS_HIGH_TO_LOW, AnnouncementPhase
 from engine.errors import Unreadable
 from engine.notation.cards import read_suit, said
 from engine.notation.faults import missing_outcome, unknown_key
@@ -15,8 +16,15 @@ from engine.record.alsos import Turn, Turns
 from engine.record.tokens import SLUGS, announcement_of
 from engine.words import nearest, placed, shown
 
-CALLS = ("accept", "pass", "bid S")
+CALLS = ("accept", "pass", *(f"bid {suit}" for suit in SUITS_HIGH_TO_LOW))
 ANSWERS: Mapping[str, type[Kontra | Rekontra]] = {"kontra": Kontra, "rekontra": Rekontra}
+
+PROMISES: Mapping[AnnouncementPhase, tuple[str, ...]] = {
+    phase: tuple(announcement.value for announcement in values)
+    for phase, values in ITEM_VALUES.items()
+    if phase is not AnnouncementPhase.CONTRACT
+}
+"""What may be announced in each phase, by slugs; any item may be named in an answer."""
 
 
 def read_call(text: Text, players: Players) -> Call:
@@ -29,17 +37,19 @@ def read_call(text: Text, players: Players) -> Call:
             return Pass(Seat(seat))
         case ["bid", suit]:
             return Bid(Seat(seat), read_suit(text, suit))
-    raise _not_said(text, said_words, CALLS)
+        case [bid] if bid.casefold() == "bid":
+            raise placed(Unreadable("notation.value", "suit-not-named"), text.at)
+    raise _not_said(text, said_words, CALLS, CALLS)
 
 
-def read_turns(document: Table, key: str, players: Players) -> Turns:
+def read_turns(document: Table, phase: AnnouncementPhase, players: Players) -> Turns:
     """The turns of a phase of announcements; None where the phase is left out."""
-    if key not in document:
+    if phase.value not in document:
         return None
-    return tuple(_turn(text, players) for text in document.texts(key))
+    return tuple(_turn(text, phase, players) for text in document.texts(phase.value))
 
 
-def _turn(text: Text, players: Players) -> Turn:
+def _turn(text: Text, phase: AnnouncementPhase, players: Players) -> Turn:
     at, said_words = speaker(text, players)
     seat = Seat(at)
     actions = [action.strip() for action in said_words.split(",")]
@@ -47,24 +57,43 @@ def _turn(text: Text, players: Players) -> Turn:
         return (Pass(seat),)
     if "pass" in actions:
         raise placed(Unreadable("notation.value", "pass-and-more", entry=shown(text.text)), text.at)
-    return (*(_action(action, seat, text) for action in actions), EndTurn(seat))
+    return (*(_action(action, seat, phase, text) for action in actions), EndTurn(seat))
 
 
-def _action(action: str, seat: Seat, text: Text) -> Speech:
+def _action(action: str, seat: Seat, phase: AnnouncementPhase, text: Text) -> Speech:
     match action.split():
         case [("kontra" | "rekontra") as answer, slug]:
             return ANSWERS[answer](seat, said(text.at, lambda: announcement_of(slug)))
-        case [slug] if slug not in ANSWERS:
-            return Announce(seat, said(text.at, lambda: announcement_of(slug)))
-        case [answer]:
-            raise placed(Unreadable("notation.value", "item-not-named", word=answer), text.at)
-    raise _not_said(text, action, ("pass", *SLUGS, "kontra SLUG", "rekontra SLUG"))
+        case [slug] if slug in SLUGS:
+            return Announce(seat, announcement_of(slug))
+        case [answer] if answer.casefold() in ANSWERS:
+            raise placed(Unreadable("notation.value", "item-not-named", word=answer.casefold()), text.at)
+    promises = PROMISES[phase]
+    answers = tuple(f"{answer} {slug}" for answer in ANSWERS for slug in SLUGS)
+    several = _several(action, (*promises, *answers))
+    if several is not None:
+        raise placed(Unreadable("notation.value", "unknown-word-near", word=action, nearest=several), text.at)
+    raise _not_said(text, action, ("pass", *promises, *answers), ("pass", *promises, *(f"{one} …" for one in ANSWERS)))
 
 
-def _not_said(text: Text, words: str, known: tuple[str, ...]) -> Unreadable:
+def _several(words: str, sayable: Collection[str]) -> str | None:
+    """Several things that were said without a comma, with commas between them; None where it is not that."""
+    found: list[str] = []
+    for word in words.split():
+        if found and f"{found[-1]} {word}" in sayable:
+            found[-1] += f" {word}"
+        elif word in sayable or word in ANSWERS:
+            found.append(word)
+        else:
+            return None
+    return ", ".join(found) if len(found) > 1 and all(one in sayable for one in found) else None
+
+
+def _not_said(text: Text, words: str, sayable: Collection[str], known: tuple[str, ...]) -> Unreadable:
+    """The refusal of words that are none of the `sayable`, which in short are the `known`."""
     if not words:
         return placed(Unreadable("notation.value", "nothing-said", entry=shown(text.text)), text.at)
-    close = nearest(words, known)
+    close = nearest(words, sayable)
     if close is not None:
         return placed(Unreadable("notation.value", "unknown-word-near", word=shown(words), nearest=close), text.at)
     return placed(Unreadable("notation.value", "unknown-word", word=shown(words), known=known), text.at)

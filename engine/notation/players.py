@@ -65,6 +65,10 @@ def speaker(text: Text, players: Players) -> tuple[int, str]:
     name, colon, rest = text.text.partition(":")
     if not colon:
         raise placed(Unreadable("notation.value", "no-colon", entry=shown(text.text)), text.at)
+    if not name.strip():
+        raise placed(
+            Unreadable("notation.player", "nobody-named", entry=shown(text.text), players=players.names), text.at
+        )
     return players.seat(name.strip(), text.at), rest.strip()
 
 

@@ -88,7 +88,7 @@ KEYS: tuple[Row, ...] = (
     ("an unknown side", ALCALDE_SCORE, "opponents", "oponents", "unknown-near", "points.oponents"),
     ("an outcome missing", SCORE, '"Anna ultimo" = false, ', "", "missing-outcome", "outcomes"),
     ("no outcomes", SCORE, 'outcomes = { "Anna ultimo" = false, "Bence 44" = true }\n', "", "missing-outcome", ""),
-    ("an outcome of nothing said", SCORE, '"Bence 44"', '"Bence csalad"', "unknown-near", "outcomes.Bence csalad"),
+    ("an outcome of nothing said", SCORE, '"Bence 44"', '"Bence csalad"', "unknown", "outcomes.Bence csalad"),
     (
         "an outcome that totals decide",
         SCORE,
@@ -162,7 +162,7 @@ VALUES: tuple[Row, ...] = (
     ("an unknown kind", PARTI, '"deal"', '"whist"', "unknown-word", "kind"),
     ("a kind of the other game", ALCALDE_TRICK, '"trick"', '"auction"', "unknown-word", "kind"),
     ("an unknown call", PARTI, "Anna: accept", "Anna: acept", "unknown-word-near", "auction[0]"),
-    ("a bid without a suit", AUCTION, "Anna: bid D", "Anna: bid", "unknown-word-near", "auction[2]"),
+    ("a bid without a suit", AUCTION, "Anna: bid D", "Anna: bid", "suit-not-named", "auction[2]"),
     ("a bid in no suit", AUCTION, "Anna: bid D", "Anna: bid X", "not-a-suit", "auction[2]"),
     ("a call without a colon", PARTI, "Anna: accept", "Anna accept", "no-colon", "auction[0]"),
     ("a call of nothing", PARTI, "Anna: accept", "Anna:", "nothing-said", "auction[0]"),
