@@ -8,12 +8,12 @@ cannot be read.
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NoReturn, TextIO
 
 from engine import notation
 from engine.errors import EngineError
@@ -47,8 +47,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 2 if found.unreadable or found.without_reader else status
 
 
+class Parser(argparse.ArgumentParser):
+    """A reader of arguments that repeats unusable ones without what is unseen in them."""
+
+    def error(self, message: str) -> NoReturn:
+        """End with status 2."""
+        from widgets.echo import visible
+
+        super().error(visible(message))
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
+    parser = Parser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="verify|replay")
     verify = commands.add_parser("verify", help="say whether examples hold")
     verify.add_argument("--json", action="store_true", help="print the verdicts as one JSON list")
@@ -71,8 +81,10 @@ def _verify(named: argparse.Namespace, found: Found) -> int:
 
     translator = load(named.lang)
     if named.json:
+        from widgets.echo import json_text
+
         records = [verdict.record(lambda error: sentence(error, translator)) for verdict in found.verdicts]
-        print(json.dumps(records, ensure_ascii=False, allow_nan=False, indent=2))
+        print(json_text(records))
     else:
         from widgets.terminal import report
 
@@ -87,7 +99,7 @@ def _replay(named: argparse.Namespace, found: Found) -> int:
     translator = load(named.lang)
     last = last_step(found.verdicts)
     if found.verdicts and named.step is not None and not 1 <= named.step <= last:
-        print(no_such_step(named.step, last, translator), file=sys.stderr)
+        _print([no_such_step(named.step, last, translator)], sys.stderr)
         return 2
     if not found.verdicts:
         _print(report(found.verdicts, translator))
@@ -102,9 +114,12 @@ def _status(found: Found) -> int:
     return 0 if found.verdicts and all(verdict.ok for verdict in found.verdicts) else 1
 
 
-def _print(lines: Iterator[str]) -> None:
+def _print(lines: Iterable[str], file: TextIO | None = None) -> None:
+    """Print lines of words; nothing that somebody put into a file reaches the terminal as a command to it."""
+    from widgets.echo import visible
+
     for line in lines:
-        print(line)
+        print(visible(line), file=file)
 
 
 def _complain(language: str, found: Found) -> None:
@@ -112,10 +127,9 @@ def _complain(language: str, found: Found) -> None:
         from widgets.i18n import load
         from widgets.terminal import no_reader, unusable
 
-        for path in found.unreadable:
-            print(unusable(path, load(language)), file=sys.stderr)
-        for path in found.without_reader:
-            print(no_reader(path, load(language)), file=sys.stderr)
+        translator = load(language)
+        _print((unusable(path, translator) for path in found.unreadable), sys.stderr)
+        _print((no_reader(path, translator) for path in found.without_reader), sys.stderr)
 
 
 def _look(path: str, found: Found) -> None:

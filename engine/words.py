@@ -18,9 +18,6 @@ Error = TypeVar("Error", bound=EngineError)
 RANKS_ELSEWHERE = {"T": "10", "1": "10", "0": "10", "1O": "10", "R": "K", "D": "Q", "V": "J"}
 """Ten in one letter, and the French court cards: roi, dame, valet."""
 
-SHOWN = 60
-"""Letters of an unknown word that an error repeats."""
-
 LONGEST_COMPARED = 120
 """Letters of a word that are compared with the known ones."""
 
@@ -32,11 +29,6 @@ def placed(error: Error, at: str) -> Error:
     """`error`, said of the entry `at`."""
     error.at = at
     return error
-
-
-def shown(word: str) -> str:
-    """`word`, cut where it is too long to repeat."""
-    return word if len(word) <= SHOWN else word[: SHOWN - 1] + "…"
 
 
 def nearest(word: str, known: Collection[str]) -> str | None:
@@ -59,8 +51,8 @@ def card_of(word: str, pack: Collection[Card]) -> Card:
         raise Unreadable("notation.card", "not-in-pack", card=card)
     meant = _card_meant(word)
     if meant is not None and meant in pack:
-        raise Unreadable("notation.card", "unknown-near", word=shown(word), nearest=meant)
-    raise Unreadable("notation.card", "unknown", word=shown(word))
+        raise Unreadable("notation.card", "unknown-near", word=word, nearest=meant)
+    raise Unreadable("notation.card", "unknown", word=word)
 
 
 def _card_meant(word: str) -> Card | None:
@@ -77,7 +69,7 @@ def suit_of(word: str) -> Suit:
     """The suit that the word names; raises Unreadable (notation.value)."""
     suit = parse_suit(word)
     if suit is None:
-        raise Unreadable("notation.value", "not-a-suit", word=shown(word), suits=tuple(Suit))
+        raise Unreadable("notation.value", "not-a-suit", word=word, suits=tuple(Suit))
     return suit
 
 
@@ -87,5 +79,5 @@ def one_of(word: str, known: Collection[str]) -> str:
         return word
     close = nearest(word, known)
     if close is not None:
-        raise Unreadable("notation.value", "unknown-word-near", word=shown(word), nearest=close)
-    raise Unreadable("notation.value", "unknown-word", word=shown(word), known=tuple(known))
+        raise Unreadable("notation.value", "unknown-word-near", word=word, nearest=close)
+    raise Unreadable("notation.value", "unknown-word", word=word, known=tuple(known))

@@ -6,9 +6,7 @@ Classes: `verdict-card` with `holds` or `fails`; in it `problem`s (`line`, `rule
 
 from __future__ import annotations
 
-import json
 import re
-from typing import Any
 
 from engine.errors import EngineError
 from engine.notation.document import LARGEST_DOCUMENT
@@ -16,6 +14,7 @@ from engine.record import Replay
 from engine.record.places import joined, line_of
 from engine.verify import Mismatch, Verdict
 from widgets.controls_view import engine_view
+from widgets.echo import echoed, echoed_value, shortened
 from widgets.i18n import N_, Translator
 from widgets.links import rule_link
 from widgets.markup import NOTHING, Markup, escape, join, tag
@@ -123,7 +122,8 @@ def _refusal(error: EngineError, source: str, base: str, _: Translator) -> Marku
 def _mismatch(one: Mismatch, verdict: Verdict, source: str, first_line: int, _: Translator) -> Markup:
     within = line_of(verdict.example.lines, joined("expect", one.key)) if verdict.example else 0
     line = first_line + within - 1 if within else 0
-    values = {"key": f"`{one.key}`", "expected": f"`{_value(one.expected)}`", "actual": f"`{_value(one.actual)}`"}
+    told = {"key": echoed(one.key), "expected": echoed_value(one.expected), "actual": echoed_value(one.actual)}
+    values = {name: f"`{text}`" for name, text in told.items()}
     if one.actual is None:
         words = _("{key}: {expected} is expected, but the result has nothing of that name.", **values)
     else:
@@ -136,8 +136,7 @@ def _problem(line: int, words: Markup, source: str, _: Translator, link: Markup 
     lines = source.split("\n")
     place = tag("span", _("Line {line}", line=line), class_="line") if line else NOTHING
     at_fault = lines[line - 1].strip() if 0 < line <= len(lines) else ""
-    shown = at_fault if len(at_fault) <= QUOTED else at_fault[: QUOTED - 1] + "…"
-    quoted = tag("pre", tag("code", shown), class_="quoted") if shown else NOTHING
+    quoted = tag("pre", tag("code", shortened(at_fault, QUOTED)), class_="quoted") if at_fault else NOTHING
     return tag("li", place, quoted, tag("p", join((words, link), " ")), class_="problem")
 
 
@@ -146,7 +145,3 @@ def _expectation(verdict: Verdict, _: Translator) -> Markup:
         return NOTHING
     words = _("Nothing was expected of it. With a part `[expect]` the result is compared, too.")
     return tag("p", coded(words), class_="hint")
-
-
-def _value(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from widgets.cards_view import icon
 from widgets.i18n import N_, Translator
-from widgets.markup import NOTHING, Markup, tag
+from widgets.markup import NOTHING, Markup, exact, tag
 
 ENGINE = {
     "idle": N_("The rules engine starts at the first touch."),
@@ -107,7 +107,7 @@ def refusal_view() -> Markup:
 
 def foot_view(source: str, _: Translator) -> Markup:
     """The line for the ear, and the record as its author wrote it."""
-    text = tag("pre", tag("code", source), tabindex=0)
+    text = tag("pre", tag("code", exact(source)), tabindex=0)
     live = tag("p", class_="live visually-hidden", aria_live="polite")
     return live + tag("details", tag("summary", _("The example as text")), text, class_="source")
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.record.places import joined, line_of
+from widgets.echo import LONGEST_VALUE, echoed
 from widgets.i18n import load
 from widgets.page_checks import Pages, anchors
 from widgets.page_examples import OfLanguage, PageExample, unread_examples
@@ -31,13 +32,14 @@ def check_examples(pages: Mapping[str, Pages], languages: Mapping[str, OfLanguag
 
 def _failing(example: PageExample) -> Iterator[Problem]:
     source, verdict = example.page.source, example.verdict
-    name = f"the example {example.id}" if example.id else "this example"
+    name = f"the example {echoed(example.id)}" if example.id else "this example"
     if verdict.ok:
         return
     for one in verdict.mismatches:
         lines = verdict.example.lines if verdict.example else {}
         line = example.line + line_of(lines, joined("expect", one.key))
-        yield Problem(source, line, f"{name}: {one.key} should be {one.expected!r} and is {one.actual!r}")
+        expected, actual = (echoed(repr(value), LONGEST_VALUE) for value in (one.expected, one.actual))
+        yield Problem(source, line, f"{name}: {echoed(one.key)} should be {expected} and is {actual}")
     if verdict.error:
         told = sentence(verdict.error, load(example.page.language))
         yield Problem(source, verdict.error.line or example.line, f"{name}: {verdict.error.rule}: {told}")

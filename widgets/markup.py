@@ -7,12 +7,18 @@ that carry the same markup hold the same nodes.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+
+from widgets.echo import UNSEEN, visible
 
 VOID = frozenset({"br", "hr", "img", "input", "meta", "link"})
 """Elements that HTML knows without a closing tag."""
 
-ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\n": "&#10;", "\r": "&#13;"})
+SPACES = "\t\n\r"
+ESCAPES = str.maketrans(
+    {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "\t": "&#9;", "\n": "&#10;", "\r": "&#13;"}
+)
 
 
 class Markup(str):
@@ -34,10 +40,18 @@ Attribute = str | int | bool | None
 
 
 def escape(value: Child) -> Markup:
-    """`value` as markup: markup passes, text is escaped, nothing is nothing."""
+    """`value` as markup: markup passes, text is escaped, what is unseen in it written out, nothing is nothing."""
     if isinstance(value, Markup):
         return value
-    return NOTHING if value is None else Markup(str(value).translate(ESCAPES))
+    return NOTHING if value is None else Markup(visible(str(value), kept=SPACES).translate(ESCAPES))
+
+
+def exact(text: str) -> Markup:
+    """Text that a reader may copy, to the letter: what is unseen in it becomes a reference, which reads as it was.
+
+    The controls U+0080 to U+009F have no reference in HTML; they alone are written out.
+    """
+    return Markup(UNSEEN.sub(_reference, text.translate(ESCAPES)))
 
 
 def join(parts: Iterable[Child], between: Child = None) -> Markup:
@@ -70,6 +84,11 @@ def classes(*names: str | None) -> str | None:
 def hidden_text(text: str) -> Markup:
     """Text for the ear alone."""
     return tag("span", text, class_="visually-hidden")
+
+
+def _reference(found: re.Match[str]) -> str:
+    number = ord(found.group())
+    return f"&#x{number:x};" if number > 0x9F else visible(found.group())
 
 
 def _attribute(key: str, value: Attribute) -> str:

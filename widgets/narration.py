@@ -8,6 +8,7 @@ from engine import alcalde, alsos
 from engine.alsos import announcements as announcing
 from engine.record.values import Example, Position, Step
 from widgets import narration_alcalde, narration_alsos, table_alcalde, table_alsos
+from widgets.echo import echoed
 from widgets.i18n import N_, Translator
 from widgets.narration_alsos import Moving, Still
 from widgets.said import Lines
@@ -133,4 +134,4 @@ def title(example: Example, _: Translator) -> str:
     """The author's title or, without one, what the example shows and who plays."""
     if _.language in example.titles:
         return example.titles[_.language]
-    return _("{kind}: {players}", kind=_(KINDS[example.kind]), players=listing(example.players, _))
+    return _("{kind}: {players}", kind=_(KINDS[example.kind]), players=listing(map(echoed, example.players), _))

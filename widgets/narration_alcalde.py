@@ -20,7 +20,7 @@ from widgets.words import listing, suit_name, the_card
 
 def opening_lines(position: State | Play, setting: Setting, _: Translator) -> Lines:
     """A deal, or a trick out of context, begins."""
-    right, left, mayor = setting.players
+    right, left, mayor = setting.names
     names = {"right": right, "left": left, "mayor": mayor}
     if isinstance(position, State):
         text = _(

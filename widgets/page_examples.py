@@ -13,7 +13,7 @@ from engine.verify import Verdict
 from widgets import examples
 from widgets.checker_view import verdict_view
 from widgets.i18n import Translator
-from widgets.markup import NOTHING, Markup, tag
+from widgets.markup import NOTHING, Markup, exact, tag
 from widgets.page_source import Fence, PageSource, fences
 from widgets.problems import Unfillable, nearest
 from widgets.replay_view import replay_view
@@ -72,7 +72,7 @@ class PageExample:
         """The replay; the verdict where the example fails, or is there to show a text that cannot be replayed."""
         if not self.verdict.ok or self.replay is None:
             verdict = verdict_view(self.verdict, self.page.text, self.line + 1, base, _)
-            text = tag("pre", tag("code", self.text), tabindex=0) if self.verdict.ok else NOTHING
+            text = tag("pre", tag("code", exact(self.text)), tabindex=0) if self.verdict.ok else NOTHING
             return tag("div", text, verdict, class_="widget", id=self.id)
         return replay_view(self.replay, self.text, base, _)
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
+from widgets.echo import visible
+
 
 class Unfillable(Exception):
     """A place in a page that cannot be filled; the message says why."""
@@ -20,7 +22,7 @@ class Problem:
     message: str
 
     def __str__(self) -> str:
-        return f"{self.source}:{self.line}: {self.message}"
+        return visible(f"{self.source}:{self.line}: {self.message}")
 
 
 @dataclass(slots=True)

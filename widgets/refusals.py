@@ -1,6 +1,7 @@
 """How a refusal is told: what is wrong, with names and cards in words, and what to do, in the reader's language.
 
-Words of a record (keys, tokens) stand between backticks, so that a page can set them as code.
+Words of a record (keys, tokens) stand between backticks, so that a page can set them as code; they are repeated as
+`echo` allows.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from engine.alsos.values import AnnouncementPhase
 from engine.cards import Card, Suit
 from engine.errors import EngineError
 from widgets import refusals_alcalde, refusals_alsos, refusals_notation
+from widgets.echo import echoed
 from widgets.i18n import N_, Translator, blanks
 from widgets.words import alternatives, announcement_name, listing, seat_name, suit_name, the_card
 
@@ -63,16 +65,18 @@ def _told(name: str, fact: object, _: Translator, players: tuple[str, ...]) -> s
         case AnnouncementPhase():
             return fact.value
         case AlsosSeat() | AlcaldeSeat():
-            return players[fact] if players else seat_name(fact, _)
+            return echoed(players[fact]) if players else seat_name(fact, _)
         case tuple():
             join = listing if name in ENUMERATED else alternatives
             return join([_entry(name, one, _, players) for one in fact if one is not None], _)
         case str() if name == "packet":
             return _(PACKETS[fact])
+        case str():
+            return echoed(fact)
     return str(fact)
 
 
 def _entry(name: str, fact: object, _: Translator, players: tuple[str, ...]) -> str:
     if isinstance(fact, Suit):
         return f"{suit_name(fact, _)} (`{fact}`)"
-    return f"`{fact}`" if name in CODE else _told(name, fact, _, players)
+    return f"`{echoed(str(fact))}`" if name in CODE else _told(name, fact, _, players)

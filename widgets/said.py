@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from widgets.echo import visible
 from widgets.i18n import Translator
 from widgets.links import rule_link
 from widgets.markup import NOTHING, Markup, coded, join, tag
@@ -46,4 +47,4 @@ def said_view(where: str, lines: Sequence[Line], base: str, _: Translator, note:
 
 def spoken(where: str, lines: Sequence[Line]) -> str:
     """The same for the ear, in one go."""
-    return " ".join((where, *(line.text.replace("`", "") for line in lines)))
+    return visible(" ".join((where, *(line.text.replace("`", "") for line in lines))))

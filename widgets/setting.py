@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.cards import Card
+from widgets.echo import echoed
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,13 @@ class Setting:
     marks: Mapping[Card, Mark] = field(default_factory=dict)
 
     def name(self, seat: int) -> str:
-        """Who sits there."""
-        return self.players[seat]
+        """Who sits there, as it is repeated to a reader."""
+        return echoed(self.players[seat])
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Everybody at the table, as they are repeated to a reader."""
+        return tuple(echoed(player) for player in self.players)
 
     def choices(self, seat: int) -> Mapping[Card, Choice]:
         """The cards in that seat's hand that the reader may try."""

@@ -35,7 +35,7 @@ def settlement_view(score: Score, undealt: int | None, setting: Setting, _: Tran
     return tag(
         "table",
         tag("caption", _("The reckoning")),
-        head(setting.players),
+        head(setting.names),
         tag("tbody", *count, class_="count"),
         tag("tbody", *items, class_="settling"),
         tag("tfoot", units),
@@ -61,7 +61,7 @@ def claimed_points_view(
 ) -> Markup:
     """Points of Alsós that cannot be right: nothing is settled yet."""
     count = tag("tbody", row(_("card points"), card_points), row(_("meld points"), meld_points), class_="count")
-    return tag("table", tag("caption", _("The reckoning")), head(setting.players), count, class_="sheet")
+    return tag("table", tag("caption", _("The reckoning")), head(setting.names), count, class_="sheet")
 
 
 def match_view(match: Match, setting: Setting, _: Translator) -> Markup:
@@ -74,7 +74,7 @@ def match_view(match: Match, setting: Setting, _: Translator) -> Markup:
     return tag(
         "table",
         tag("caption", _("The match")),
-        head(setting.players),
+        head(setting.names),
         tag("tbody", *deals, class_="count"),
         tag("tfoot", totals),
         class_="sheet",
@@ -103,7 +103,7 @@ def _count(
     kinds: tuple[str | None, str | None],
     total: Markup | None = None,
 ) -> Markup:
-    *opponents, mayor = setting.players
+    *opponents, mayor = setting.names
     sides = (
         tag("tr", _side(_("mayor"), mayor), tag("td", points.mayor), class_=kinds[0]),
         tag("tr", _side(_("opponents"), *opponents), tag("td", points.opponents), class_=kinds[1]),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.errors import EngineError
 from engine.record import Replay, replay
 from engine.verify import Mismatch, Verdict
+from widgets.echo import echoed, echoed_value
 from widgets.i18n import Translator
 from widgets.narration import note, place_of, step_lines, title, where
 from widgets.refusals import sentence
@@ -32,7 +32,7 @@ def report(verdicts: Sequence[Verdict], _: Translator) -> Iterator[str]:
 
 def _headline(verdict: Verdict, _: Translator) -> str:
     place = f"{verdict.source}:{verdict.line}"
-    name = place if verdict.id is None else f"{place} ({verdict.id})"
+    name = place if verdict.id is None else f"{place} ({echoed(verdict.id)})"
     if not verdict.ok:
         return _("✗ {name}: does not hold", name=name)
     if verdict.error is not None:
@@ -53,16 +53,17 @@ def refusal(error: EngineError, _: Translator) -> str:
     """A refusal with its line, its entry and its rule."""
     told = sentence(error, _)
     if error.at:
-        return _("line {line}, {at}: {told} [{rule}]", line=error.line, at=error.at, told=told, rule=error.rule)
+        at = echoed(error.at)
+        return _("line {line}, {at}: {told} [{rule}]", line=error.line, at=at, told=told, rule=error.rule)
     return _("line {line}: {told} [{rule}]", line=error.line, told=told, rule=error.rule)
 
 
 def _mismatch(one: Mismatch, _: Translator) -> str:
-    expected = json.dumps(one.expected, ensure_ascii=False)
+    key, expected = echoed(one.key), echoed_value(one.expected)
     if one.actual is None:
-        return _("{key}: {expected} was expected, and the result has no such thing", key=one.key, expected=expected)
-    actual = json.dumps(one.actual, ensure_ascii=False)
-    return _("{key}: {expected} was expected, {actual} came", key=one.key, expected=expected, actual=actual)
+        return _("{key}: {expected} was expected, and the result has no such thing", key=key, expected=expected)
+    actual = echoed_value(one.actual)
+    return _("{key}: {expected} was expected, {actual} came", key=key, expected=expected, actual=actual)
 
 
 def steps(verdict: Verdict, _: Translator, only: int | None = None) -> Iterator[str]:
@@ -72,7 +73,7 @@ def steps(verdict: Verdict, _: Translator, only: int | None = None) -> Iterator[
         yield from (INDENT + line for line in faults(verdict, _))
         return
     replayed = replay(verdict.example)
-    yield title(verdict.example, _)
+    yield _in_one_line(title(verdict.example, _))
     for at in range(step_count(replayed)):
         if only in (None, at + 1):
             yield ""
@@ -101,7 +102,12 @@ def _step(replayed: Replay, at: int, error: EngineError | None, _: Translator) -
         yield INDENT + (f"{line.text} [{line.rule}]" if line.rule else line.text)
     comment = note(example, [one.at for one in replayed.steps], at, _.language)
     if comment:
-        yield f"{INDENT}({comment})"
+        yield f"{INDENT}({_in_one_line(comment)})"
+
+
+def _in_one_line(words: str) -> str:
+    """An author's words, whose line breaks are spaces here, as they are on a page."""
+    return " ".join(words.split())
 
 
 def last_step(verdicts: Iterable[Verdict]) -> int:

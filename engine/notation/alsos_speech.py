@@ -14,7 +14,7 @@ from engine.notation.players import Players, speaker
 from engine.notation.table import Table, Text
 from engine.record.alsos import Turn, Turns
 from engine.record.tokens import SLUGS, announcement_of
-from engine.words import nearest, placed, shown
+from engine.words import nearest, placed
 
 CALLS = ("accept", "pass", *(f"bid {suit}" for suit in SUITS_HIGH_TO_LOW))
 ANSWERS: Mapping[str, type[Kontra | Rekontra]] = {"kontra": Kontra, "rekontra": Rekontra}
@@ -56,7 +56,7 @@ def _turn(text: Text, phase: AnnouncementPhase, players: Players) -> Turn:
     if actions == ["pass"]:
         return (Pass(seat),)
     if "pass" in actions:
-        raise placed(Unreadable("notation.value", "pass-and-more", entry=shown(text.text)), text.at)
+        raise placed(Unreadable("notation.value", "pass-and-more", entry=text.text), text.at)
     return (*(_action(action, seat, phase, text) for action in actions), EndTurn(seat))
 
 
@@ -92,11 +92,11 @@ def _several(words: str, sayable: Collection[str]) -> str | None:
 def _not_said(text: Text, words: str, sayable: Collection[str], known: tuple[str, ...]) -> Unreadable:
     """The refusal of words that are none of the `sayable`, which in short are the `known`."""
     if not words:
-        return placed(Unreadable("notation.value", "nothing-said", entry=shown(text.text)), text.at)
+        return placed(Unreadable("notation.value", "nothing-said", entry=text.text), text.at)
     close = nearest(words, sayable)
     if close is not None:
-        return placed(Unreadable("notation.value", "unknown-word-near", word=shown(words), nearest=close), text.at)
-    return placed(Unreadable("notation.value", "unknown-word", word=shown(words), known=known), text.at)
+        return placed(Unreadable("notation.value", "unknown-word-near", word=words, nearest=close), text.at)
+    return placed(Unreadable("notation.value", "unknown-word", word=words, known=known), text.at)
 
 
 Outcomes = tuple[tuple[tuple[Seat, Announcement], bool], ...]

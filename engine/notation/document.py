@@ -6,6 +6,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any
 
 from engine.errors import Unreadable
@@ -60,7 +61,7 @@ def check_values(document: Document) -> None:
 
     Examples hold strings, booleans, whole numbers up to a million, lists and tables a few levels deep.
     """
-    _check(document.data, "", 0)
+    _check(document.data, [])
 
 
 def check_size(size: int) -> None:
@@ -117,20 +118,29 @@ def _beyond_reading(error: ValueError | RecursionError, text: str, lines: Lines)
     return refused
 
 
-def _check(value: Any, at: str, depth: int) -> None:
-    """Refuse the first value, in the order of the document, that no example may hold (notation.value)."""
+def _check(value: Any, path: list[str | int]) -> None:
+    """Refuse the first value, in the order of the document, that no example may hold (notation.value).
+
+    `path` leads to the value, key by key; it becomes a place only where a value is refused.
+    """
     if isinstance(value, bool | str):
         return
     if isinstance(value, int):
         if abs(value) > LARGEST_NUMBER:
-            raise placed(Unreadable("notation.value", "too-great", limit=LARGEST_NUMBER), at)
+            raise placed(Unreadable("notation.value", "too-great", limit=LARGEST_NUMBER), _place(path))
     elif isinstance(value, dict | list):
-        if depth > DEEPEST:
-            raise placed(Unreadable("notation.value", "too-deep", limit=DEEPEST), at)
+        if len(path) > DEEPEST:
+            raise placed(Unreadable("notation.value", "too-deep", limit=DEEPEST), _place(path))
         for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
             if not isinstance(inner, str):
-                _check(inner, joined(at, key), depth + 1)
+                path.append(key)
+                _check(inner, path)
+                path.pop()
     elif isinstance(value, float):
-        raise placed(Unreadable("notation.value", "not-whole"), at)
+        raise placed(Unreadable("notation.value", "not-whole"), _place(path))
     else:
-        raise placed(Unreadable("notation.value", "date-or-time"), at)
+        raise placed(Unreadable("notation.value", "date-or-time"), _place(path))
+
+
+def _place(path: list[str | int]) -> str:
+    return reduce(joined, path, "")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.errors import Unreadable
-from engine.words import nearest, placed, shown
+from engine.words import nearest, placed
 
 
 def unknown_key(at: str, key: str, known: Collection[str]) -> Unreadable:
     """The refusal of a key that is not one of `known`, with the nearest of them."""
     close = nearest(key, known)
     if close is not None:
-        return placed(Unreadable("notation.key", "unknown-near", key=shown(key), nearest=close), at)
-    return placed(Unreadable("notation.key", "unknown", key=shown(key), known=tuple(sorted(known))), at)
+        return placed(Unreadable("notation.key", "unknown-near", key=key, nearest=close), at)
+    return placed(Unreadable("notation.key", "unknown", key=key, known=tuple(sorted(known))), at)
 
 
 def missing_key(at: str, key: str) -> Unreadable:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from engine.errors import Unreadable
 from engine.notation.faults import unknown_key
 from engine.notation.table import Table, Text
-from engine.words import nearest, placed, shown
+from engine.words import nearest, placed
 
 FORBIDDEN_LETTERS = ":,."
 FORBIDDEN_NAMES = ("talon", "stock")
@@ -25,8 +25,8 @@ class Players:
             return self.names.index(name)
         close = nearest(name, self.names)
         if close is not None:
-            raise placed(Unreadable("notation.player", "unknown-near", name=shown(name), nearest=close), at)
-        raise placed(Unreadable("notation.player", "unknown", name=shown(name), players=self.names), at)
+            raise placed(Unreadable("notation.player", "unknown-near", name=name, nearest=close), at)
+        raise placed(Unreadable("notation.player", "unknown", name=name, players=self.names), at)
 
     def only(self, table: Table, *others: str) -> None:
         """Refuse the first key of `table` that is neither a player nor one of `others`.
@@ -48,11 +48,11 @@ def read_players(document: Table, seats: int) -> Players:
         if text.text in FORBIDDEN_NAMES:
             raise placed(Unreadable("notation.player", "reserved-name", name=text.text), text.at)
         if not text.text or any(letter in FORBIDDEN_LETTERS or letter.isspace() for letter in text.text):
-            raise placed(Unreadable("notation.player", "unfit-name", name=shown(text.text)), text.at)
+            raise placed(Unreadable("notation.player", "unfit-name", name=text.text), text.at)
     names = tuple(text.text for text in texts)
     for at, name in enumerate(names[: seats + 1]):
         if name in names[:at]:
-            raise placed(Unreadable("notation.player", "equal-names", name=shown(name)), texts[at].at)
+            raise placed(Unreadable("notation.player", "equal-names", name=name), texts[at].at)
     if len(names) < seats:
         raise placed(Unreadable("notation.player", "too-few", found=len(names), needed=seats), "players")
     if len(names) > seats:
@@ -64,11 +64,9 @@ def speaker(text: Text, players: Players) -> tuple[int, str]:
     """The seat of the player before the colon, and what follows it: `Anna: accept`."""
     name, colon, rest = text.text.partition(":")
     if not colon:
-        raise placed(Unreadable("notation.value", "no-colon", entry=shown(text.text)), text.at)
+        raise placed(Unreadable("notation.value", "no-colon", entry=text.text), text.at)
     if not name.strip():
-        raise placed(
-            Unreadable("notation.player", "nobody-named", entry=shown(text.text), players=players.names), text.at
-        )
+        raise placed(Unreadable("notation.player", "nobody-named", entry=text.text, players=players.names), text.at)
     return players.seat(name.strip(), text.at), rest.strip()
 
 

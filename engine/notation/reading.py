@@ -16,7 +16,7 @@ from engine.notation.players import Players, read_players
 from engine.notation.table import Table
 from engine.record import Example
 from engine.record.places import joined
-from engine.words import placed, shown
+from engine.words import placed
 
 LANGUAGES = ("fr", "es")
 
@@ -122,7 +122,7 @@ def read_id(top: Table) -> str | None:
         return None
     text = top.text("id")
     if not ID.fullmatch(text.text):
-        raise placed(Unreadable("notation.value", "unfit-id", id=shown(text.text)), text.at)
+        raise placed(Unreadable("notation.value", "unfit-id", id=text.text), text.at)
     return text.text
 
 
@@ -141,7 +141,7 @@ def _notes(table: Table, top: Table, keys: Collection[str]) -> dict[str, dict[st
             raise unknown_key(note.at, key, keys)
         entries = top.values.get(section)
         if number is not None and (not isinstance(entries, list) or int(number) >= len(entries)):
-            raise placed(Unreadable("notation.key", "no-such-entry", key=shown(key)), note.at)
+            raise placed(Unreadable("notation.key", "no-such-entry", key=key), note.at)
         notes[section if number is None else joined(section, int(number))] = _languages(note)
     return notes
 

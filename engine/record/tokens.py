@@ -9,7 +9,7 @@ from engine import alcalde, alsos
 from engine.cards import Card
 from engine.errors import Unreadable
 from engine.record.values import Event, Position
-from engine.words import card_of, one_of, shown, suit_of
+from engine.words import card_of, one_of, suit_of
 
 ALSOS: Mapping[str, type[alsos.Event]] = {
     "pass": alsos.Pass,
@@ -81,6 +81,6 @@ def find_event(position: Position, text: str) -> Event:
 def _event(text: str, events: Mapping[str, type[Any]], pack: Collection[Card], seat: int) -> Event:
     word, colon, about = text.partition(":")
     if word not in events or bool(colon) is not (word in ABOUT):
-        raise Unreadable("notation.value", "not-a-move", word=shown(text))
+        raise Unreadable("notation.value", "not-a-move", word=text)
     make: Callable[..., Event] = events[word]
     return make(seat, ABOUT[word](about, pack)) if colon else make(seat)
