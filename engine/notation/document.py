@@ -10,8 +10,9 @@ from functools import reduce
 from typing import Any
 
 from engine.errors import Unreadable
+from engine.notation.composing import Doubled, composed, composed_values
 from engine.notation.lines import Lines
-from engine.notation.toml_faults import never_closed, not_utf8, toml_fault
+from engine.notation.toml_faults import given_twice, never_closed, not_utf8, toml_fault
 from engine.record.places import joined
 from engine.words import placed
 
@@ -29,6 +30,7 @@ DEEPEST_READ = 64
 
 BYTE_ORDER_MARK = "\ufeff"
 
+ESCAPED = re.compile(r"\\[uU]")
 DIGITS = re.compile(r"[0-9_]{4000,}")
 
 
@@ -41,19 +43,20 @@ class Document:
 
 
 def read_document(text: str) -> Document:
-    """The values of `text` and their lines.
+    """The values of `text` and their lines, letters in their composed form (NFC).
 
     Raises Unreadable: notation.size (more than 64 KiB), notation.toml, notation.value (a number or a nesting that
     cannot even be read). No text takes long.
     """
     text = text.removeprefix(BYTE_ORDER_MARK)
     check_size(_size(text))
-    text = text.replace("\r\n", "\n")
+    text = composed(text.replace("\r\n", "\n"))
     lines = Lines(text)
     too_deep = _too_deep(lines) if _may_be_too_deep(text) else None
     if too_deep is not None:
         raise too_deep
-    return Document(_parsed(text, lines), lines)
+    values = _parsed(text, lines)
+    return Document(_composed_escapes(values, lines) if ESCAPED.search(text) else values, lines)
 
 
 def check_values(document: Document) -> None:
@@ -105,6 +108,16 @@ def _parsed(text: str, lines: Lines) -> dict[str, Any]:
         raise _too_deep(lines) or toml_fault(str(error), text) from None
     except (ValueError, RecursionError) as error:
         raise _too_deep(lines) or _beyond_reading(error, text, lines) from None
+
+
+def _composed_escapes(values: dict[str, Any], lines: Lines) -> dict[str, Any]:
+    """The values with the letters composed that were written by their numbers."""
+    try:
+        found: dict[str, Any] = composed_values(values)
+    except Doubled as doubled:
+        at = reduce(joined, doubled.path, "")
+        raise given_twice(at, lines.of(at)) from None
+    return found
 
 
 def _beyond_reading(error: ValueError | RecursionError, text: str, lines: Lines) -> Unreadable:

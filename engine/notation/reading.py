@@ -27,7 +27,7 @@ ENTRY = re.compile(r"(\w+)(?:\.(\d{1,6}))?", re.ASCII)
 
 
 def read(text: str) -> Example:
-    """The example that the text describes.
+    """The example that the text describes, names and all other texts in composed letters (NFC).
 
     Raises Unreadable for a fault of the notation, then Inconsistent for cards that cannot have been dealt so and
     NotAllowed for a variant that is not defined; `at` and `line` are filled in.

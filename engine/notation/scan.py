@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from engine.notation.composing import composed
 from engine.record.places import joined
 
 DEEPEST_KEPT = 8
@@ -210,7 +211,7 @@ def _unquoted(text: str) -> str:
     """A quoted key as TOML reads it; one that TOML will refuse is left as it is."""
     if text.startswith("'"):
         return text.strip("'")
-    return ESCAPE.sub(_escaped, text[1:-1])
+    return composed(ESCAPE.sub(_escaped, text[1:-1]))
 
 
 def _escaped(match: re.Match[str]) -> str:

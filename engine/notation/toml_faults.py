@@ -53,6 +53,11 @@ def not_utf8(before: bytes) -> Unreadable:
     return _not_toml("not-utf8", before.count(b"\n") + 1)
 
 
+def given_twice(key: str, line: int) -> Unreadable:
+    """The refusal (notation.toml) of a key or a table that stands in the text for the second time."""
+    return _not_toml("twice", line, key=key)
+
+
 @dataclass(frozen=True, slots=True)
 class _Stop:
     """Where the reader stopped; `seen` is what stands before."""
@@ -111,8 +116,8 @@ def _offset(message: str, text: str) -> int:
 def _twice(stop: _Stop) -> Unreadable:
     seen = stop.seen
     if seen.header:
-        return _not_toml("twice", seen.line, key=".".join(seen.key))
-    return _not_toml("twice", seen.line if seen.open else seen.statement, key=seen.finished)
+        return given_twice(".".join(seen.key), seen.line)
+    return given_twice(seen.finished, seen.line if seen.open else seen.statement)
 
 
 def _of_quotation_marks(stop: _Stop) -> Unreadable | None:
