@@ -8,9 +8,11 @@ cannot be read.
 from __future__ import annotations
 
 import argparse
+import errno
 import os
+import stat
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn, TextIO
@@ -20,8 +22,11 @@ from engine.errors import EngineError
 from engine.verify import Verdict, refused, verify_text
 
 LANGUAGES = notation.LANGUAGES
-STANDARD_INPUT = "-"
+STANDARD_INPUT = ("-", "/dev/stdin")
 TOO_MUCH = notation.LARGEST_DOCUMENT + 1
+
+Reader = Callable[[str], list[Verdict]]
+"""What judges the examples of the file of that path; raises OSError, or ModuleNotFoundError for a missing library."""
 
 
 @dataclass(slots=True)
@@ -29,7 +34,8 @@ class Found:
     """The verdicts on everything that was named, the paths that cannot be read, and those whose reader is missing."""
 
     verdicts: list[Verdict] = field(default_factory=list)
-    unreadable: list[str] = field(default_factory=list)
+    unreadable: list[tuple[str, str]] = field(default_factory=list)
+    """Each with its cause."""
     without_reader: list[str] = field(default_factory=list)
 
 
@@ -128,40 +134,78 @@ def _complain(language: str, found: Found) -> None:
         from widgets.terminal import no_reader, unusable
 
         translator = load(language)
-        _print((unusable(path, translator) for path in found.unreadable), sys.stderr)
+        _print((unusable(path, cause, translator) for path, cause in found.unreadable), sys.stderr)
         _print((no_reader(path, translator) for path in found.without_reader), sys.stderr)
 
 
 def _look(path: str, found: Found) -> None:
-    """Judge what `path` names: standard input, a file, or the files of a folder, hidden ones left out."""
+    """Judge what `path` names: standard input, a document or a page, a pipe, or what is in a folder."""
+    if path in STANDARD_INPUT:
+        _judge(path, _standard_input, found)
+    elif os.path.isdir(path):
+        for below, reader in _walk(path, found):
+            _judge(below, reader, found)
+    elif named := READERS.get(_suffix(path)) or (_toml if _is_pipe(path) else None):
+        _judge(path, named, found)
+    else:
+        found.unreadable.append((path, "another-kind" if os.path.exists(path) else "missing"))
+
+
+def _judge(path: str, reader: Reader, found: Found) -> None:
     try:
-        if path == STANDARD_INPUT:
-            found.verdicts.append(_document(_standard_input(), path))
-        elif os.path.isdir(path):
-            for entry in sorted(os.listdir(path)):
-                below = os.path.join(path, entry)
-                is_folder = os.path.isdir(below) and not os.path.islink(below)
-                if not entry.startswith(".") and (is_folder or _suffix(below) in READERS):
-                    _look(below, found)
-        elif _suffix(path) in READERS:
-            found.verdicts += READERS[_suffix(path)](path)
-        else:
-            found.unreadable.append(path)
-    except OSError:
-        found.unreadable.append(path)
+        found.verdicts += reader(path)
+    except OSError as error:
+        found.unreadable.append((path, _cause(error, path)))
     except ModuleNotFoundError:
         found.without_reader.append(path)
 
 
-def _standard_input() -> bytes:
-    """What stands on standard input; raises OSError where it is closed."""
-    if sys.stdin is None:
-        raise OSError("standard input is closed")
-    return sys.stdin.buffer.read(TOO_MUCH)
+def _walk(folder: str, found: Found) -> Iterator[tuple[str, Reader]]:
+    """The documents and pages in a folder, and in the folders in it, in sorted order; hidden ones are left out.
+
+    Plain files alone are read: for a pipe or a device one might wait for ever. A link to a file is followed, a link to
+    a folder is not, since it may lead back.
+    """
+    waiting = [folder]
+    while waiting:
+        path = waiting.pop()
+        reader = READERS.get(_suffix(path))
+        try:
+            mode = os.stat(path).st_mode
+            if reader and stat.S_ISREG(mode):
+                yield path, reader
+            elif stat.S_ISDIR(mode) and (path == folder or not os.path.islink(path)):
+                names = sorted((name for name in os.listdir(path) if not name.startswith(".")), reverse=True)
+                waiting += (os.path.join(path, name) for name in names)
+        except OSError as error:
+            if reader or isinstance(error, PermissionError):
+                found.unreadable.append((path, _cause(error, path)))
+
+
+def _cause(error: OSError, path: str) -> str:
+    """Why a path cannot be read, as `widgets.terminal` tells it."""
+    if isinstance(error, PermissionError):
+        return "forbidden"
+    if os.path.islink(path) and (error.errno == errno.ELOOP or isinstance(error, FileNotFoundError)):
+        return "link"
+    return "missing" if isinstance(error, FileNotFoundError) else "unreadable"
+
+
+def _is_pipe(path: str) -> bool:
+    try:
+        return stat.S_ISFIFO(os.stat(path).st_mode)
+    except OSError:
+        return False
 
 
 def _suffix(path: str) -> str:
     return os.path.splitext(path)[1].lower()
+
+
+def _standard_input(path: str) -> list[Verdict]:
+    if sys.stdin is None:
+        raise OSError("standard input is closed")
+    return [_document(sys.stdin.buffer.read(TOO_MUCH), path)]
 
 
 def _toml(path: str) -> list[Verdict]:
@@ -191,7 +235,8 @@ def _document(data: bytes, source: str, size: int = 0) -> Verdict:
     return verify_text(text, source)
 
 
-READERS: dict[str, Callable[[str], list[Verdict]]] = {".toml": _toml, ".md": _markdown}
+READERS: dict[str, Reader] = {".toml": _toml, ".md": _markdown}
+"""Who reads a file, by its ending."""
 
 
 def _run() -> int:

@@ -105,6 +105,7 @@ def read_pages(docs: Path, language: str, shown: Callable[[Path], str]) -> dict[
             path.read_text(encoding="utf-8-sig", errors="replace"),
         )
         for path in sorted(folder.rglob("*.md"))
+        if path.is_file()
     }
 
 

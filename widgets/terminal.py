@@ -8,7 +8,7 @@ from engine.errors import EngineError
 from engine.record import Replay, replay
 from engine.verify import Mismatch, Verdict
 from widgets.echo import echoed, echoed_value
-from widgets.i18n import Translator
+from widgets.i18n import N_, Translator
 from widgets.narration import note, place_of, step_lines, title, where
 from widgets.refusals import sentence
 from widgets.setting import Setting
@@ -115,9 +115,19 @@ def last_step(verdicts: Iterable[Verdict]) -> int:
     return max((step_count(replay(one.example)) for one in verdicts if one.example is not None), default=0)
 
 
-def unusable(path: str, _: Translator) -> str:
+UNUSABLE = {
+    "another-kind": N_("{path}: cannot be read. Name a file that ends in .toml or .md, a folder of them, or - ."),
+    "missing": N_("{path}: cannot be read. There is nothing of that name; look at how it is written."),
+    "forbidden": N_("{path}: cannot be read. You are not allowed to; change its rights, or name another file."),
+    "link": N_("{path}: cannot be read. It is a link that leads to no file; mend it, or take it away."),
+    "unreadable": N_("{path}: cannot be read. Look whether it is a whole file, and try again."),
+}
+"""Why a path cannot be read, and what to do."""
+
+
+def unusable(path: str, cause: str, _: Translator) -> str:
     """The complaint about a path that cannot be read."""
-    return _("{path}: cannot be read. Name a file that ends in .toml or .md, a folder of them, or - .", path=path)
+    return _(UNUSABLE[cause], path=path)
 
 
 def no_reader(path: str, _: Translator) -> str:

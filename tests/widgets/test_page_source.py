@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -63,8 +64,10 @@ def test_headings_and_their_ids() -> None:
 
 
 def test_pages_are_read_from_the_folder_of_their_language(tmp_path: Path) -> None:
-    """By path, in order, without a byte order mark, and whatever their bytes are."""
+    """By path, in order, without a byte order mark, and whatever their bytes are; no folder and no pipe is a page."""
     (tmp_path / "fr" / "alsos").mkdir(parents=True)
+    (tmp_path / "fr" / "folder.md").mkdir()
+    os.mkfifo(tmp_path / "fr" / "pipe.md")
     (tmp_path / "fr" / "alsos" / "index.md").write_bytes(b"\xef\xbb\xbf# A\r\n")
     (tmp_path / "fr" / "b.md").write_bytes(b"\xff")
     (tmp_path / "fr" / "c.txt").write_text("no page", encoding="utf-8")
