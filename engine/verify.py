@@ -8,7 +8,7 @@ from typing import Any
 
 from engine import notation
 from engine.cards import VARIATION_SELECTORS, parse_card, parse_suit
-from engine.errors import EngineError
+from engine.errors import EngineError, Unreadable
 from engine.record import Example, replay, result_of
 from engine.record.places import joined
 
@@ -79,6 +79,13 @@ def verify_text(
 def refused(error: EngineError, source: str) -> Verdict:
     """The verdict on a source that cannot be read as far as to find an example in it."""
     return Verdict(source, 1, ok=False, error=error)
+
+
+def misplaced(source: str, line: int) -> Verdict:
+    """The verdict on an example whose fence stands where a page cannot show it (notation.value)."""
+    error = Unreadable("notation.value", "misplaced-fence")
+    error.line = line
+    return Verdict(source, line, ok=False, error=error)
 
 
 @dataclass(slots=True)

@@ -16,11 +16,11 @@ from typing import Any
 from engine import alcalde, alsos, notation
 from engine.errors import EngineError
 from engine.record import Example, Position, Replay, Step, coming_decision, decision_of, find_event, replay
-from engine.verify import verify_text
+from engine.verify import Verdict, verify_text
 from widgets.checker_view import refusal_words, verdict_view
 from widgets.i18n import LANGUAGES, Translator, load
 from widgets.markup import join, tag
-from widgets.page_source import fences
+from widgets.page_verdicts import seen_fences, verify_fences
 from widgets.refusals import sentence
 from widgets.replay_view import replay_view, steps_view
 from widgets.what_if_view import what_if
@@ -131,7 +131,7 @@ def _check(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Rep
     The text is an example or a page with several; then `verdict` is the list of all.
     """
     text = _text(request)
-    judged = [(line, part, verify_text(part, "", line)) for line, part in _examples(text)]
+    judged = _judged(text)
     replays = [None if one.example is None else replay(one.example) for _line, _part, one in judged]
     views = [
         verdict_view(verdict, text, line, base, _, replayed)
@@ -190,11 +190,13 @@ def _stop(request: Mapping[str, Any], base: str, _: Translator) -> tuple[Example
     return replayed.example, step
 
 
-def _examples(text: str) -> list[tuple[int, str]]:
+def _judged(text: str) -> list[tuple[int, str, Verdict]]:
     """The examples in what a reader pastes, each with its first line: the fences of a page, or the text as it is."""
-    lines = text.split("\n")
-    marked = [fence for fence in fences(lines) if fence.is_example]
-    return [(fence.first + 1, fence.content(lines)) for fence in marked] or [(1, text)]
+    found = seen_fences(text)
+    if not found:
+        return [(1, text, verify_text(text, ""))]
+    verdicts = verify_fences(found, "")
+    return [(fence.first_line, fence.text, verdict) for fence, verdict in zip(found, verdicts, strict=True)]
 
 
 def _error(error: EngineError, base: str, _: Translator) -> Reply:

@@ -8,22 +8,19 @@ from typing import Any
 from engine.record.places import joined, line_of
 from widgets.echo import LONGEST_VALUE, echoed
 from widgets.i18n import load
-from widgets.page_checks import Pages, anchors
-from widgets.page_examples import OfLanguage, PageExample, unread_examples
+from widgets.page_checks import anchors
+from widgets.page_examples import OfLanguage, PageExample
 from widgets.problems import Problem
 from widgets.refusals import sentence
 
 
-def check_examples(pages: Mapping[str, Pages], languages: Mapping[str, OfLanguage]) -> Iterator[Problem]:
-    """Examples that do not hold, that have no place, or that differ between the languages."""
-    for language, of_language in languages.items():
-        for path, on_page in of_language.items():
-            page = pages[language][path]
-            for line in unread_examples(page, on_page):
-                yield Problem(page.source, line, "this example is not read: it stands inside of something else")
+def check_examples(languages: Mapping[str, OfLanguage]) -> Iterator[Problem]:
+    """Examples that do not hold, that bear the name of a heading, or that differ between the languages."""
+    for of_language in languages.values():
+        for on_page in of_language.values():
             for example in on_page:
                 yield from _failing(example)
-                yield from _misplaced(example)
+                yield from _misnamed(example)
     first, *others = languages.values()
     for other in others:
         for path in sorted(first.keys() & other.keys()):
@@ -45,11 +42,7 @@ def _failing(example: PageExample) -> Iterator[Problem]:
         yield Problem(source, verdict.error.line or example.line, f"{name}: {verdict.error.rule}: {told}")
 
 
-def _misplaced(example: PageExample) -> Iterator[Problem]:
-    if example.fence is None:
-        yield Problem(
-            example.page.source, example.line, "an example stands at the left edge, in no list and no quotation"
-        )
+def _misnamed(example: PageExample) -> Iterator[Problem]:
     heading = anchors(example.page).get(example.id or "")
     if heading:
         message = f"the id {example.id!r} is already that of the heading in line {heading}"

@@ -47,7 +47,7 @@ class SiteBuild:
             for language, pages in self._pages.items()
         }
         self._note(check_pages(self._pages, {language: shown(docs / language) for language in languages}))
-        self._note(check_examples(self._pages, self._examples))
+        self._note(check_examples(self._examples))
 
     def take_problems(self) -> tuple[Problem, ...]:
         """What was found wrong since the last time."""
@@ -65,9 +65,9 @@ class SiteBuild:
         place = Place(load(language), page.game, base, lambda example: self._result(language, example))
         filled = _titled(fill(lines, place, report), lines, language)
         for at, example in enumerate(self._examples[language][path]):
-            if example.fence is None:
+            if example.fence.is_misplaced:
                 continue
-            first, last = example.fence.first - before, example.fence.last - before
+            first, last = example.fence.line - before, example.fence.last - before
             filled[first - 1] = f"\n{_example_place(at, example, language)}\n"
             filled[first:last] = [""] * (last - first)
         return "\n".join([*filled, "", SPRITE_PLACE, ""])

@@ -10,11 +10,12 @@ from typing import Any
 
 from engine.record import Replay, replay
 from engine.verify import Verdict
-from widgets import examples
 from widgets.checker_view import verdict_view
+from widgets.examples import page_fences
 from widgets.i18n import Translator
 from widgets.markup import NOTHING, Markup, exact, tag
-from widgets.page_source import Fence, PageSource, fences
+from widgets.page_source import PageSource
+from widgets.page_verdicts import PageFence, verify_fences
 from widgets.problems import Unfillable, nearest
 from widgets.replay_view import replay_view
 
@@ -24,16 +25,21 @@ TELLING = ("title", "notes")
 
 @dataclass(frozen=True)
 class PageExample:
-    """One `example` fence: its text, the line where it opens, the block to put its replay in, and whether it holds.
-
-    `fence` is None where the block does not stand at the left edge of the page: there is no place for a replay there.
-    """
+    """One `example` fence of a page, and whether it holds."""
 
     page: PageSource
-    text: str
-    line: int
-    fence: Fence | None
+    fence: PageFence
     verdict: Verdict
+
+    @property
+    def text(self) -> str:
+        """What stands between the fence marks."""
+        return self.fence.text
+
+    @property
+    def line(self) -> int:
+        """The line where the fence opens."""
+        return self.fence.line
 
     @property
     def id(self) -> str | None:
@@ -79,20 +85,9 @@ class PageExample:
 
 def page_examples(page: PageSource) -> tuple[PageExample, ...]:
     """The examples of a page in order, each read and judged as the command line does it."""
-    blocks = _blocks(page)
-    return tuple(
-        PageExample(page, read.text, read.line, blocks.get(read.line), verdict)
-        for read, verdict in zip(examples.fences(page.text), examples.verify_page(page.text, page.source), strict=True)
-    )
-
-
-def _blocks(page: PageSource) -> Mapping[int, Fence]:
-    return {fence.first: fence for fence in fences(page.lines) if fence.is_example and not fence.indent}
-
-
-def unread_examples(page: PageSource, on_page: tuple[PageExample, ...]) -> tuple[int, ...]:
-    """The lines of blocks that look like examples and that no reader of Markdown takes for one, in a comment say."""
-    return tuple(sorted(_blocks(page).keys() - {example.line for example in on_page}))
+    found = page_fences(page.text)
+    verdicts = verify_fences(found, page.source)
+    return tuple(PageExample(page, fence, verdict) for fence, verdict in zip(found, verdicts, strict=True))
 
 
 OfLanguage = Mapping[str, tuple[PageExample, ...]]

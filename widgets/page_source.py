@@ -7,7 +7,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-FENCE = re.compile(r"^(?P<indent>[ \t]*)(?P<run>`{3,}|~{3,})[ \t]*(?P<info>[^`]*)$")
+FENCE = re.compile(
+    r"^(?P<indent>[ \t]*(?:(?:>|[-+*:]|\d{1,9}[.)])[ \t]*)*)"
+    r"(?P<run>`{3,}(?=[^`]*$)|~{3,})[ \t]*(?P<info>.*)$"
+)
+"""A fence mark and what stands before it in its line: spaces, marks of lists and of quotations."""
+
+COMMENT = re.compile(r" {0,3}<!--")
+FRONT_MATTER = re.compile(r"\A-{3}[ \t]*\n(?:.*?\n)?(?:-{3}|\.{3})[ \t]*(?:\n|\Z)", re.DOTALL)
+BYTE_ORDER_MARK = "\ufeff"
 RULE_HEADING = re.compile(
     r"^(?P<level>#{1,6})[ \t]+(?P<rule>(?:alsos|alcalde|notation)(?:\.[a-z0-9-]+)+)[ \t]*#*[ \t]*$"
 )
@@ -19,7 +27,10 @@ EXAMPLE = "example"
 
 @dataclass(frozen=True, slots=True)
 class Fence:
-    """A fenced block: its first and last line (of the fence marks, from 1), its indent and its info string."""
+    """A fenced block: its first and last line (of the fence marks, from 1), its indent and its info string.
+
+    The indent is all that stands before the mark: spaces, marks of lists and of quotations.
+    """
 
     first: int
     last: int
@@ -109,15 +120,24 @@ def read_pages(docs: Path, language: str, shown: Callable[[Path], str]) -> dict[
     }
 
 
+def bare_text(page: str) -> str:
+    """The text of a page as a reader of Markdown takes it: front matter is no part of it, but its lines count."""
+    text = page.removeprefix(BYTE_ORDER_MARK).replace("\r\n", "\n").replace("\r", "\n")
+    return FRONT_MATTER.sub(lambda matter: "\n" * matter.group().count("\n"), text)
+
+
 def fences(lines: list[str]) -> tuple[Fence, ...]:
-    """The fenced blocks, in order; one that is never closed reaches to the end."""
+    """The fenced blocks, in order; one that is never closed reaches to the end of what it stands in."""
     found: list[Fence] = []
     opened: tuple[int, re.Match[str]] | None = None
     for number, line in enumerate(lines, 1):
         mark = FENCE.match(line)
+        if opened and _leaves(opened[1]["indent"], line):
+            found.append(_fence(opened, number - 1))
+            opened = None
         if opened is None:
             opened = (number, mark) if mark else None
-        elif mark and not mark["info"].strip() and mark["run"].startswith(opened[1]["run"]):
+        elif mark and _closes(mark, opened[1]):
             found.append(_fence(opened, number))
             opened = None
     if opened:
@@ -134,6 +154,36 @@ def prose(lines: list[str]) -> Iterator[tuple[int, str]]:
     """The lines outside of fenced blocks, each with its number from 1."""
     code = code_lines(lines)
     return ((number, line) for number, line in enumerate(lines, 1) if number not in code)
+
+
+def comment_lines(lines: list[str]) -> frozenset[int]:
+    """The numbers of the lines that a comment of HTML hides, the fenced blocks in it too."""
+    code = code_lines(lines)
+    hidden: list[int] = []
+    is_open = False
+    for number, line in enumerate(lines, 1):
+        if is_open:
+            hidden.append(number)
+        if number not in code and (is_open or COMMENT.match(line)):
+            is_open = "-->" not in line
+    return frozenset(hidden)
+
+
+def _closes(mark: re.Match[str], opening: re.Match[str]) -> bool:
+    """Whether a mark ends the block: as long, alone in its line, and inside of the same quotation or list."""
+    before = mark["indent"].replace(">", "") if ">" in opening["indent"] else mark["indent"]
+    is_alone = not mark["info"].strip() and not before.strip()
+    is_near = len(mark["indent"].expandtabs(4)) < len(opening["indent"].expandtabs(4)) + 4
+    return is_alone and is_near and mark["run"].startswith(opening["run"])
+
+
+def _leaves(indent: str, line: str) -> bool:
+    """Whether a line stands outside of the list, the quotation or the indented part in which a block was opened."""
+    if ">" in indent:
+        return not line.lstrip().startswith(">")
+    width, own = len(indent.expandtabs(4)), len(line.expandtabs(4)) - len(line.expandtabs(4).lstrip())
+    inside = width if indent.strip() else width - 3
+    return bool(line.strip()) and own < inside
 
 
 def _fence(opened: tuple[int, re.Match[str]], last: int) -> Fence:

@@ -139,6 +139,12 @@ SENTENCES: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("notation.value", "unfit-id"): (
         N_("`{id}` cannot be the end of a link. Use only letters without accents, digits and hyphens."),
     ),
+    ("notation.value", "misplaced-fence"): (
+        N_(
+            "No example can be shown here: in a list, a quotation, a note, a tab or a comment. "
+            "Begin its fence at the left edge of the page, with nothing before it in the line."
+        ),
+    ),
     ("notation.value", "id-taken"): (
         N_("Another example on this page is already called `{id}`. Give each an `id` of its own."),
     ),

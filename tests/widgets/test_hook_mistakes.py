@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.widgets.small_site import FRONT, GOOD_TRICK, OTHER_TRICK, TRICK, make_site, rule_pages, with_page
+from tests.widgets.test_examples import within
 
 BROKEN: dict[str, tuple[dict[str, str], tuple[str, ...]]] = {
     "an example that does not hold": (
@@ -39,13 +40,20 @@ BROKEN: dict[str, tuple[dict[str, str], tuple[str, ...]]] = {
         with_page(FRONT + GOOD_TRICK, es=FRONT),
         ("docs/fr/more.md:7: this example has no counterpart",),
     ),
-    "an example in a list": (
-        with_page(FRONT + "- so:\n\n" + "".join(f"    {line}\n" for line in GOOD_TRICK.splitlines())),
-        ("docs/fr/more.md:9: an example stands at the left edge",),
-    ),
-    "an example in a comment": (
-        with_page(FRONT + "<!--\n" + GOOD_TRICK + "-->\n"),
-        ("docs/fr/more.md:8: this example is not read",),
+    "examples in a note, in a tab, in a list, in a quotation, in a comment": (
+        with_page(
+            FRONT
+            + within("!!! note\n\n", "    ", "```example\n```")
+            + within('=== "A"\n\n', "    ", "```example\n```")
+            + within("- so:\n\n", "    ", "```example\n```")
+            + within("text\n\n", "> ", "```example\n```")
+            + "\n<!--\n```example\n```\n-->\n"
+        ),
+        tuple(
+            f"docs/{language}/more.md:{line}: this example: notation.value: {told}"
+            for language, told in (("fr", "Aucun exemple ne peut paraître ici"), ("es", "Aquí no puede mostrarse"))
+            for line in (9, 13, 17, 21, 25)
+        ),
     ),
     "a heading that names no rule": (
         with_page(FRONT + "### alsos.tricks.leed\n"),
