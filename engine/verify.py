@@ -110,13 +110,22 @@ def _judge(text: str, must_expect: bool, taken: Collection[str], found: _Found) 
 
 
 def _refused(error: EngineError, found: _Found, source: str, line: int, first_line: int) -> Verdict:
-    """The verdict on a refusal: it holds where exactly this one was expected, and nothing else was."""
+    """The verdict on a refusal: it holds where exactly this one was expected, and nothing else was.
+
+    A key of the expectation that is refused itself is nothing that was expected.
+    """
     if error.line:
         error.line += first_line - 1
-    expected = found.expect or {}
+    expected = {key: value for key, value in (found.expect or {}).items() if not _is_within(error.at, key)}
     actual = {"error": error.rule} if "error" in expected else {}
     differing = mismatches(expected, actual, "") if "error" in expected else ()
     return Verdict(source, line, "error" in expected and not differing, found.id, found.example, None, error, differing)
+
+
+def _is_within(at: str, key: str) -> bool:
+    """Whether the entry `at` is that key of the expectation, or stands in it."""
+    place = joined("expect", key)
+    return at == place or at.startswith((f"{place}.", f"{place}["))
 
 
 def mismatches(expected: Any, actual: Any, key: str) -> tuple[Mismatch, ...]:

@@ -133,6 +133,25 @@ def test_expected_refusal(text: str, expected: str, ok: bool) -> None:
     assert verdict.result is None
 
 
+@pytest.mark.parametrize(
+    ("text", "expected", "more", "ok"),
+    [
+        pytest.param(ALCALDE_TRICK, "notation.key", "unheard = 1", True, id="an unknown key of the expectation"),
+        pytest.param(ALCALDE_TRICK, "notation.key", 'plays = ["Isaac AH 3H 2S KC"]', True, id="a key swallowed by it"),
+        pytest.param(MATCH, "notation.player", "units = { Zita = 1 }", True, id="nobody's name in it"),
+        pytest.param(PARTI, "notation.key", "items = [{ one = 1 }]", True, id="an unknown key deep in it"),
+        pytest.param(ALCALDE_TRICK, "notation.value", "unheard = 1", False, id="another refusal"),
+        pytest.param(ALCALDE_TRICK, "notation.key", "unheard = 1\nwinner = 'Pilar'", False, id="a result besides"),
+        pytest.param(f"unheard = 1\n{ALCALDE_TRICK}", "notation.key", "winner = 'Pilar'", False, id="a result of none"),
+    ],
+)
+def test_expected_refusal_of_the_expectation(text: str, expected: str, more: str, ok: bool) -> None:
+    """Where the expectation itself is refused, and that was expected, it holds; a result besides can never come."""
+    verdict = verify_text(f'{text}[expect]\nerror = "{expected}"\n{more}\n', "here.toml")
+    assert verdict.ok is ok
+    assert verdict.error is not None
+
+
 def test_refusal_differs() -> None:
     """Where another refusal comes than was expected, both are told."""
     verdict = verify_text(f'{REVOKE}\n[expect]\nerror = "alsos.tricks.lead"\n', "here.toml")
