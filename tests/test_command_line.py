@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import engine.__main__ as command_line
-from tests.engine.notation.documents import ALCALDE_TRICK, ALSOS_TRICK, PARTI, changed
+from tests.engine.notation.documents import ALCALDE_TRICK, ALSOS_TRICK, MATCH, PARTI, changed
 
 ROOT = Path(__file__).parents[1]
 
@@ -250,6 +250,20 @@ def test_replay(tmp_path: Path) -> None:
     ]
     assert "el as de corazones" in told
     assert "[alcalde.tricks.winner]" in told
+
+
+@pytest.mark.parametrize(
+    ("units", "lang", "told"),
+    [
+        ("[[0, 0], [5, -5], [-2, 2]]", "fr", "Anna a gagné 3 unités et Bence en a perdu autant"),
+        ("[[0, 0], [5, -5], [-6, 6]]", "es", "Bence ha ganado 1 unidad y Anna ha perdido otro tanto"),
+        ("[[5, -5], [-5, 5]]", "fr", "Anna et Bence sont à égalité"),
+    ],
+)
+def test_replay_of_a_match_under_way(tmp_path: Path, units: str, lang: str, told: str) -> None:
+    """Replay of a match that is not over tells how it stands."""
+    path = file(tmp_path, "match.toml", changed(MATCH, ("[[0, 0], [5, -5]]", units)))
+    assert told in run("replay", "--lang", lang, path).stdout.decode()
 
 
 def test_replay_one_step(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def match_lines(match: Match, setting: Setting, _: Translator) -> Lines:
             len(match.units),
             deals=DEALS,
         )
-        return (Line(text, rule),)
+        return (Line(text, rule), *((Line(_so_far(match, setting, _), rule),) if match.units else ()))
     if match.winner is None:
         text = _("After {deals} deals {first} and {second} are level: a draw.", deals=DEALS, first=first, second=second)
         return (Line(text, rule),)
@@ -70,6 +70,21 @@ def match_lines(match: Match, setting: Setting, _: Translator) -> Lines:
         player=setting.name(match.winner),
     )
     return (Line(text, rule),)
+
+
+def _so_far(match: Match, setting: Setting, _: Translator) -> str:
+    """The totals of a match under way: what one is ahead by, the other is behind."""
+    if match.leader is None:
+        first, second = (setting.name(seat) for seat in Seat)
+        return _("So far {first} and {second} are level.", first=first, second=second)
+    leader = Seat(match.leader)
+    return _.plural(
+        "So far {player} has gained {count} unit, and {other} has lost as much.",
+        "So far {player} has gained {count} units, and {other} has lost as many.",
+        match.totals[leader],
+        player=setting.name(leader),
+        other=setting.name(leader.other),
+    )
 
 
 def _item(result: ItemResult, score: Score, setting: Setting, _: Translator) -> Line:

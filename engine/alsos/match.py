@@ -46,12 +46,17 @@ class Match:
         return (sum(pair[0] for pair in self.units), sum(pair[1] for pair in self.units))
 
     @property
-    def winner(self) -> int | None:
-        """The player (0 or 1) with the higher total of a complete match; None before, and in a draw."""
+    def leader(self) -> int | None:
+        """The player (0 or 1) with the higher total so far; None where the totals are equal."""
         first, second = self.totals
-        if not self.complete or first == second:
+        if first == second:
             return None
         return 0 if first > second else 1
+
+    @property
+    def winner(self) -> int | None:
+        """The player (0 or 1) with the higher total of a complete match; None before, and in a draw."""
+        return self.leader if self.complete else None
 
     def next_dealer(self, first: int) -> int | None:
         """Who deals the next deal, where player `first` (drawn at random) dealt the first; None after the eighth.

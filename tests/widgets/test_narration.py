@@ -226,7 +226,10 @@ def test_parti_and_the_units(title: str, points: tuple[int, int], figures: list[
 
 
 MATCHES = [
-    ("under way", ((5, -5),) * 3, ["3", "8"]),
+    ("not begun", (), ["0", "8"]),
+    ("under way, somebody ahead", ((5, -5),) * 3, ["3", "8", "15"]),
+    ("under way, the other ahead", ((5, -5), (-6, 6)), ["2", "8", "1"]),
+    ("under way and level", ((5, -5), (-5, 5)), ["2", "8"]),
     ("won", ((5, -5),) * 7 + ((-3, 3),), ["8", "32"]),
     ("a draw", ((5, -5),) * 4 + ((-5, 5),) * 4, ["8"]),
 ]
@@ -234,7 +237,7 @@ MATCHES = [
 
 @pytest.mark.parametrize(("title", "units", "figures"), MATCHES, ids=[row[0] for row in MATCHES])
 def test_how_a_match_stands(title: str, units: tuple[tuple[int, int], ...], figures: list[str]) -> None:
-    """Eight deals decide: under way, won by a total, or drawn."""
+    """Eight deals decide: under way with the totals so far, won by a total, or drawn."""
     for _ in TRANSLATORS:
         assert re.findall(r"\d+", told(Step("", (), None, alsos.Match(units)), _)[0]) == figures
 

@@ -28,6 +28,7 @@ def test_match(units: list[tuple[int, int]], complete: bool, totals: tuple[int, 
     """alsos.scoring.match: eight deals; the higher total wins, equal totals are a draw."""
     match = Match(tuple(units))
     assert (match.complete, match.totals, match.winner) == (complete, totals, winner)
+    assert match.leader == (None if totals[0] == totals[1] else totals.index(max(totals)))
 
 
 def test_too_many_deals() -> None:
