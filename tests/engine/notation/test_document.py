@@ -116,6 +116,45 @@ def test_lines_of_every_way_to_write() -> None:
     assert lines.unclosed is None
 
 
+def test_how_deep_is_read() -> None:
+    """Sixty-four parts of a key, or brackets, are given to the reader of TOML, and refused as too deep after it.
+
+    A sixty-fifth is refused before it is read.
+    """
+    nestings = {
+        "a key": lambda parts: ".".join("a" * parts) + " = 1",
+        "a key with spaces": lambda parts: " . ".join("a" * parts) + " = 1",
+        "a quoted key": lambda parts: ".".join(['"a b"'] * parts) + " = 1",
+        "a header": lambda parts: f"[{'.'.join('a' * parts)}]",
+        "a header of tables": lambda parts: f"[[{'.'.join('a' * parts)}]]",
+        "a key in braces": lambda parts: "a = {" + ".".join("b" * parts) + " = 1}",
+        "lists": lambda parts: "a = " + "[" * parts + "]" * parts,
+        "tables": lambda parts: "a = " + "{b=" * parts + "1" + "}" * parts,
+    }
+    for title, nested in nestings.items():
+        document = read_document(f"a0 = 1\n{nested(64)}")
+        assert (document.lines.depth, document.lines.deepest) == (64, 2), title
+        for parts in (64, 65):
+            error = refused(f"a0 = 1\n{nested(parts)}")
+            assert (error.rule, error.reason, error.line) == ("notation.value", "too-deep", 2), title
+        with pytest.raises(Unreadable):
+            read_document(f"a0 = 1\n{nested(65)}")
+
+
+@pytest.mark.parametrize("words", [64, 65, 1000])
+def test_words_are_no_nesting(words: int) -> None:
+    """However many words stand in a row, or dots in a text, a number or a comment: none of them nests."""
+    for value in (" ".join("w" * words), ".".join("w" * words), "[" * words, "{a=" * words):
+        document = read_document(f"k = '{value}' # {value}\n\"{value}\" = 1\n")
+        assert document.data == {"k": value, value: 1}
+        assert document.lines.depth == 1
+    listed = read_document(f"k = [{', '.join(['1.5'] * words)}]")
+    assert listed.lines.depth == 1
+    for prose in (" ".join("w" * words), " ".join("w" * words) + " = 1"):
+        error = refused(f"k = 1\n{prose}")
+        assert (error.rule, error.line) == ("notation.toml", 2)
+
+
 HOSTILE = {
     "many keys": "\n".join(f"k{number} = 1" for number in range(6500)),
     "many tables": "\n".join(f"[k{number}]" for number in range(7500)),
