@@ -109,7 +109,7 @@ def _position(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[
 
 def _analysis(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Reply]:
     """What was best in the choice that a step tells or, `ahead`, what is best in the one that is due there."""
-    from widgets.analysis_view import Progress, Viewpoint, analysis  # half a second that only these readers wait
+    from widgets.analysis_view import Progress, Viewpoint, analysis  # only these readers wait for it
 
     viewpoint = Viewpoint(_choice(request, "view", tuple(Viewpoint)))
     example, step = _stop(request, base, _)
