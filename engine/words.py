@@ -56,8 +56,9 @@ def card_of(word: str, pack: Collection[Card]) -> Card:
 
 
 def _card_meant(word: str) -> Card | None:
-    """The card meant by a word that is almost one: small letters, a comma, the suit first, the rank by another name."""
-    bare = word.strip(",;.").upper()
+    """The card meant by a word that is almost one: small or wide letters, a comma, the suit first, the
+    rank by another name."""
+    bare = normalize("NFKC", word[:LONGEST_COMPARED]).strip(",;.").upper()
     for rank, suit in ((bare[:-1], bare[-1:]), (bare[1:], bare[:1])):
         card = parse_card(RANKS_ELSEWHERE.get(rank, rank) + suit)
         if card is not None:
@@ -68,6 +69,8 @@ def _card_meant(word: str) -> Card | None:
 def suit_of(word: str) -> Suit:
     """The suit that the word names; raises Unreadable (notation.value)."""
     suit = parse_suit(word)
+    if suit is None and parse_suit(word.upper()) is not None:
+        raise Unreadable("notation.value", "not-a-suit-near", word=word, nearest=word.upper())
     if suit is None:
         raise Unreadable("notation.value", "not-a-suit", word=word, suits=tuple(Suit))
     return suit

@@ -14,6 +14,7 @@ from engine.alsos.events import Seat as AlsosSeat
 from engine.alsos.values import AnnouncementPhase
 from engine.cards import Card, Suit
 from engine.errors import EngineError
+from engine.record.places import EMPTY
 from widgets import refusals_alcalde, refusals_alsos, refusals_notation
 from widgets.echo import echoed
 from widgets.i18n import N_, Translator, blanks
@@ -71,6 +72,8 @@ def _told(name: str, fact: object, _: Translator, players: tuple[str, ...]) -> s
             return join([_entry(name, one, _, players) for one in fact if one is not None], _)
         case str() if name == "packet":
             return _(PACKETS[fact])
+        case "":
+            return EMPTY
         case str():
             return echoed(fact)
     return str(fact)

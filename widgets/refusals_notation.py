@@ -136,6 +136,7 @@ SENTENCES: Mapping[tuple[str, str], tuple[str, ...]] = {
         N_("`{word}` is not a word that may stand here. Leave it out."),
     ),
     ("notation.value", "not-a-suit"): (N_("`{word}` is not a suit. Write one of these: {suits}."),),
+    ("notation.value", "not-a-suit-near"): (N_("`{word}` is not a suit. Did you mean `{nearest}`?"),),
     ("notation.value", "unfit-id"): (
         N_("`{id}` cannot be the end of a link. Use only letters without accents, digits and hyphens."),
     ),
@@ -163,6 +164,9 @@ SENTENCES: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("notation.value", "missing"): (
         N_("The key `{key}` is missing. Add it above the first header in square brackets."),
     ),
+    ("notation.value", "missing-the-table"): (
+        N_("The table `{key}` is missing. Add it at the end, under its header `[{key}]`."),
+    ),
     ("notation.value", "missing-in-table"): (N_("The key `{key}` is missing in `{table}`. Add it."),),
     ("notation.key", "swallowed"): (
         N_("`{key}` stands under the header `[{table}]` and so belongs to it. Move `{key}` above that header."),
@@ -173,6 +177,7 @@ SENTENCES: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("notation.key", "no-such-entry"): (
         N_("The note `{key}` belongs to no entry. Entries are counted from 0: `plays.0` is the first of `plays`."),
     ),
+    ("notation.key", "note-twice"): (N_("`{key}` has a note already. Put all that is to be said of it into one."),),
     ("notation.key", "nothing-expected"): (
         N_("An example on a page says what is expected of it. Add `[expect]` at the end, with at least one result."),
     ),

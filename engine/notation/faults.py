@@ -23,6 +23,11 @@ def missing_key(at: str, key: str) -> Unreadable:
     return placed(Unreadable("notation.value", "missing", key=key), at)
 
 
+def missing_table(key: str) -> Unreadable:
+    """The refusal of a document that lacks the table `key`."""
+    return placed(Unreadable("notation.value", "missing-the-table", key=key), "")
+
+
 def missing_outcome(key: str) -> Unreadable:
     """The refusal of `outcomes` that do not say how the announcement `key` ended."""
     return placed(Unreadable("notation.key", "missing-outcome", key=key), "outcomes")

@@ -66,7 +66,7 @@ def speaker(text: Text, players: Players) -> tuple[int, str]:
     if not colon:
         raise placed(Unreadable("notation.value", "no-colon", entry=text.text), text.at)
     if not name.strip():
-        raise placed(Unreadable("notation.player", "nobody-named", entry=text.text, players=players.names), text.at)
+        raise _nobody(text, players)
     return players.seat(name.strip(), text.at), rest.strip()
 
 
@@ -75,6 +75,12 @@ def leader(text: Text, players: Players) -> tuple[int, list[str]]:
     name, colon, rest = text.text.partition(":")
     words = rest.split() if colon else text.text.split()[1:]
     name = name.strip() if colon else next(iter(text.text.split()), "")
-    if not name:
+    if not name and not colon:
         raise placed(Unreadable("notation.value", "empty-entry"), text.at)
+    if not name:
+        raise _nobody(text, players)
     return players.seat(name, text.at), words
+
+
+def _nobody(text: Text, players: Players) -> Unreadable:
+    return placed(Unreadable("notation.player", "nobody-named", entry=text.text, players=players.names), text.at)

@@ -22,8 +22,8 @@ LANGUAGES = ("fr", "es")
 
 ID = re.compile(r"[A-Za-z0-9-]+")
 
-ENTRY = re.compile(r"(\w+)(?:\.(\d{1,6}))?", re.ASCII)
-"""How a note names its entry: `plays.3`, or `exchange` where there is only one."""
+NUMBER = re.compile(r"[0-9]{1,6}")
+"""The entry that a note names after its section's dot: `plays.3`; a section without entries has no dot: `exchange`."""
 
 
 def read(text: str) -> Example:
@@ -88,7 +88,7 @@ def _game_and_kind(top: Table) -> tuple[str, str]:
         # A key that no document knows is more likely `game` misspelt than one more mistake.
         for key in top.values:
             if key not in ALL_KEYS:
-                raise unknown_key(key, key, ALL_KEYS)
+                raise unknown_key(top.place(key), key, ALL_KEYS)
     game = read_word(top.text("game"), tuple(GAMES))
     return game, read_word(top.text("kind"), tuple(GAMES[game].kinds))
 
@@ -101,7 +101,7 @@ def _check_keys(top: Table, kind: Kind) -> None:
             if key in ALL_KEYS:
                 kind_name = top.values["kind"]
                 raise placed(Unreadable("notation.key", "not-in-this-kind", key=key, kind=kind_name), key)
-            raise unknown_key(key, key, known)
+            raise unknown_key(top.place(key), key, known)
         if isinstance(value, dict):
             _check_swallowed(key, value, top, known, kind)
 
@@ -133,16 +133,19 @@ def _languages(table: Table) -> dict[str, str]:
 
 def _notes(table: Table, top: Table, keys: Collection[str]) -> dict[str, dict[str, str]]:
     """The notes by the entry that they belong to, named as in errors: `plays[3]`."""
-    notes = {}
+    notes: dict[str, dict[str, str]] = {}
     for key, note in _noted(table):
-        named = ENTRY.fullmatch(key)
-        section, number = named.groups() if named else (key, None)
+        section, dot, number = key.partition(".")
         if section not in keys:
             raise unknown_key(note.at, key, keys)
         entries = top.values.get(section)
-        if number is not None and (not isinstance(entries, list) or int(number) >= len(entries)):
+        most = len(entries) if isinstance(entries, list) else 0
+        if dot and not (NUMBER.fullmatch(number) and int(number) < most):
             raise placed(Unreadable("notation.key", "no-such-entry", key=key), note.at)
-        notes[section if number is None else joined(section, int(number))] = _languages(note)
+        entry = joined(section, int(number)) if dot else section
+        if entry in notes:
+            raise placed(Unreadable("notation.key", "note-twice", key=key), note.at)
+        notes[entry] = _languages(note)
     return notes
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.errors import Unreadable
-from engine.notation.faults import missing_key, swallowed, unknown_key
+from engine.notation.faults import missing_key, missing_table, swallowed, unknown_key
 from engine.record.places import joined
 from engine.words import placed
 
@@ -44,14 +44,14 @@ class Table:
         """The keys of the tables in this one: where a key may have been swallowed."""
         return frozenset(key for inner in self.values.values() if isinstance(inner, dict) for key in inner)
 
-    def value(self, key: str) -> Any:
+    def value(self, key: str, *, is_table: bool = False) -> Any:
         """What `key` holds; a missing key is notation.value, but notation.key where a table above has swallowed it."""
         if key in self.values:
             return self.values[key]
         for name, inner in self.values.items():
             if isinstance(inner, dict) and key in inner and not self.at:
                 raise swallowed(joined(name, key), key, name)
-        raise missing_key(self.at, key)
+        raise missing_table(key) if is_table and not self.at else missing_key(self.at, key)
 
     def text(self, key: str) -> Text:
         """A string."""
@@ -70,7 +70,7 @@ class Table:
 
     def table(self, key: str) -> Table:
         """A table."""
-        value, place = self.value(key), self.place(key)
+        value, place = self.value(key, is_table=True), self.place(key)
         if not isinstance(value, dict):
             raise placed(Unreadable("notation.value", "not-a-table", key=key), place)
         return Table(place, value)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+EMPTY = '""'
+"""A key without a letter, in a place."""
+
 MOST_PARTS = 64
 """Parts of a place that are looked for, one within the other; more there are only where a key is full of dots."""
 
@@ -12,7 +15,7 @@ def joined(at: str, key: str | int) -> str:
     """The place of `key` (a name, or a position from 0) inside the entry `at`."""
     if isinstance(key, int):
         return f"{at}[{key}]"
-    return f"{at}.{key}" if at else key
+    return f"{at}.{key or EMPTY}" if at else key or EMPTY
 
 
 def line_of(lines: Mapping[str, int], at: str) -> int:

@@ -248,7 +248,7 @@ def test_unknown_reason() -> None:
 
 def test_strange_names() -> None:
     """Braces and signs in a document's words are told as they stand, and no word at all is told too."""
-    assert said(changed(PARTI, ('["Anna", "Bence"]', '["", "Bence"]')), "fr").startswith("`` ne convient pas")
+    assert said(changed(PARTI, ('["Anna", "Bence"]', '["", "Bence"]')), "fr").startswith('`""` ne convient pas')
     with pytest.raises(Unreadable) as caught:
         read(changed(PARTI, ("Anna: accept", "{seat}: accept")))
     assert "`{seat}`" in sentence(caught.value, load("fr"))

@@ -33,6 +33,7 @@ CARDS: tuple[Row, ...] = (
     ("a card of the other game", PARTI, "Anna 9S JS", "Anna 9S 2S", "not-in-pack", "plays[0]"),
     ("in a packet", PARTI, "10C JH 7H 8C", "10C JH 7H 8X", "unknown", "deal.Anna[1]"),
     ("in the talon", PARTI, "| KD", "| K", "unknown", "deal.talon"),
+    ("wide letters", PARTI, "Anna 9S JS", "Anna 9S \uff2a\uff33", "unknown-near", "plays[0]"),
     ("with a comma", PARTI, "10C JH 7H 8C", "10C, JH 7H 8C", "unknown-near", "deal.Anna[1]"),
     ("taken", EXCHANGE, "QS AH 9S", "QS AH 6S", "not-in-pack", "exchange.take"),
     ("discarded", EXCHANGE, '"8D 7C"', '"8D C7"', "unknown-near", "exchange.discard"),
@@ -46,6 +47,9 @@ CARDS: tuple[Row, ...] = (
 PLAYERS: tuple[Row, ...] = (
     ("who leads", PARTI, "Anna 9S JS", "Ana 9S JS", "unknown-near", "plays[0]"),
     ("who calls", PARTI, "Anna: accept", "Zita: accept", "unknown", "auction[0]"),
+    ("nobody leads", PARTI, "Anna 9S JS", ": 9S JS", "nobody-named", "plays[0]"),
+    ("nobody calls", PARTI, "Anna: accept", " : accept", "nobody-named", "auction[0]"),
+    ("no name in the deal", PARTI, "Bence = [", '"" = [', "unknown", 'deal.""'),
     ("who speaks", PARTI, "Anna: abszolut", "anna: abszolut", "unknown-near", "early[0]"),
     ("who exchanges", EXCHANGE, 'player = "Anna"', 'player = "Zita"', "unknown", "exchange.player"),
     ("who was dealt a hand", PARTI, "Bence = [", "Benze = [", "unknown-near", "deal.Benze"),
@@ -69,6 +73,7 @@ PLAYERS: tuple[Row, ...] = (
 
 KEYS: tuple[Row, ...] = (
     ("unknown, near a known one", PARTI, "auction =", "auctoin =", "unknown-near", "auctoin"),
+    ("no letter at all", PARTI, "auction =", '"" =', "unknown", '""'),
     ("unknown, like none", PARTI, "auction =", "xyz =", "unknown", "xyz"),
     ("of another kind", PARTI, "auction =", "trump =", "not-in-this-kind", "trump"),
     ("of the other game", PARTI, "auction =", "options =", "not-in-this-kind", "options"),
@@ -117,6 +122,28 @@ KEYS: tuple[Row, ...] = (
     ),
 )
 
+NOTES: tuple[Row, ...] = tuple(
+    (title, PARTI, "auction =", f"{notes}\nauction =", reason, at)
+    for title, notes, reason, at in (
+        ("a note on an entry below the first", 'notes."plays.-1".fr = "x"', "no-such-entry", "notes.plays.-1"),
+        ("a note on a great number", 'notes."plays.99999999".fr = "x"', "no-such-entry", "notes.plays.99999999"),
+        (
+            "a note on a number of another script",
+            'notes."plays.\u0663".fr = "x"',
+            "no-such-entry",
+            "notes.plays.\u0663",
+        ),
+        ("a note on an entry of what has none", 'notes."deal.0".fr = "x"', "no-such-entry", "notes.deal.0"),
+        (
+            "two notes on an entry",
+            'notes."plays.0".fr = "x"\nnotes."plays.00".fr = "y"',
+            "note-twice",
+            "notes.plays.00",
+        ),
+        ("two ways of a note", 'notes."plays.0".fr = "x"\nnotes.plays.0.es = "y"', "note-twice", "notes.plays.0"),
+    )
+)
+
 MISSING: tuple[Row, ...] = (
     ("no game", PARTI, 'game = "alsos"\n', "", "missing", ""),
     ("no kind", PARTI, 'kind = "deal"\n', "", "missing", ""),
@@ -131,8 +158,10 @@ MISSING: tuple[Row, ...] = (
     ("one side only", ALCALDE_SCORE, ", opponents = 62", "", "missing-in-table", "points"),
     ("no indicator", AUCTION, 'indicator = "QS"\n', "", "missing", ""),
     ("no declarer", ANNOUNCEMENTS, 'declarer = "Anna"\n', "", "missing", ""),
+    ("no deal", EXCHANGE, EXCHANGE[EXCHANGE.index("[deal]") :], "", "missing-the-table", ""),
+    ("no hands", MELDS, MELDS[MELDS.index("hands") :], "", "missing-the-table", ""),
     ("no units", MATCH, "units = [[0, 0], [5, -5]]\n", "", "missing", ""),
-    ("no card points", SCORE, "card_points = { Anna = 76, Bence = 70 }\n", "", "missing", ""),
+    ("no card points", SCORE, "card_points = { Anna = 76, Bence = 70 }\n", "", "missing-the-table", ""),
 )
 
 VALUES: tuple[Row, ...] = (
@@ -171,6 +200,8 @@ VALUES: tuple[Row, ...] = (
     ("a comma too many", PARTI, "Anna: abszolut", "Anna: abszolut,", "nothing-said", "early[0]"),
     ("a kontra of nothing named", PARTI, "Anna: abszolut", "Anna: kontra", "item-not-named", "early[0]"),
     ("a kontra of an unknown item", PARTI, "Anna: abszolut", "Anna: kontra ultimoo", "unknown-word-near", "early[0]"),
+    ("trumps in a small letter", ALSOS_TRICK, 'trump = "S"', 'trump = "s"', "not-a-suit-near", "trump"),
+    ("a bid in a small letter", AUCTION, "Anna: bid D", "Anna: bid d", "not-a-suit-near", "auction[2]"),
     ("trumps that are no suit", ALSOS_TRICK, 'trump = "S"', 'trump = "spades"', "not-a-suit", "trump"),
     ("one card in a trick", PARTI, "Anna 9S JS", "Anna 9S", "trick-size", "plays[0]"),
     ("three cards in a trick", PARTI, "Anna 9S JS", "Anna 9S JS 7H", "trick-size", "plays[0]"),
@@ -244,6 +275,7 @@ def rows(rule: str, told: tuple[Row, ...]) -> list[object]:
         *rows("notation.card", CARDS),
         *rows("notation.player", PLAYERS),
         *rows("notation.key", KEYS),
+        *rows("notation.key", NOTES),
         *rows("notation.value", MISSING),
         *rows("notation.value", VALUES),
         *rows("notation.toml", TOML),
