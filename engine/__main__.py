@@ -24,6 +24,8 @@ from engine.verify import Verdict, refused, verify_text
 LANGUAGES = notation.LANGUAGES
 STANDARD_INPUT = ("-", "/dev/stdin")
 TOO_MUCH = notation.LARGEST_DOCUMENT + 1
+INTERRUPTED = 130
+"""What a shell expects of a command that was stopped by its reader."""
 
 Reader = Callable[[str], list[Verdict]]
 """What judges the examples of the file of that path; raises OSError, or ModuleNotFoundError for a missing library."""
@@ -48,7 +50,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     found = Found()
     for path in named.paths:
         _look(path, found)
-    status: int = named.command(named, found)
+    try:
+        status: int = named.command(named, found)
+        _flush()
+    except BrokenPipeError:
+        raise
+    except OSError:
+        _give_up_output()
+        _complain_of_output(named.lang)
+        return 2
     _complain(named.lang, found)
     return 2 if found.unreadable or found.without_reader else status
 
@@ -105,7 +115,7 @@ def _replay(named: argparse.Namespace, found: Found) -> int:
     translator = load(named.lang)
     last = last_step(found.verdicts)
     if found.verdicts and named.step is not None and not 1 <= named.step <= last:
-        _print([no_such_step(named.step, last, translator)], sys.stderr)
+        _write([no_such_step(named.step, last, translator)], sys.stderr)
         return 2
     if not found.verdicts:
         _print(report(found.verdicts, translator))
@@ -120,12 +130,19 @@ def _status(found: Found) -> int:
     return 0 if found.verdicts and all(verdict.ok for verdict in found.verdicts) else 1
 
 
-def _print(lines: Iterable[str], file: TextIO | None = None) -> None:
-    """Print lines of words; nothing that somebody put into a file reaches the terminal as a command to it."""
+def _print(lines: Iterable[str]) -> None:
+    _write(lines, sys.stdout)
+
+
+def _write(lines: Iterable[str], stream: TextIO | None) -> None:
+    """Write lines of words; nothing that somebody put into a file reaches the terminal as a command to it.
+
+    A stream that was closed before we began is None: nobody wants to know.
+    """
     from widgets.echo import visible
 
-    for line in lines:
-        print(visible(line), file=file)
+    for line in lines if stream is not None else ():
+        print(visible(line), file=stream)
 
 
 def _complain(language: str, found: Found) -> None:
@@ -134,8 +151,15 @@ def _complain(language: str, found: Found) -> None:
         from widgets.terminal import no_reader, unusable
 
         translator = load(language)
-        _print((unusable(path, cause, translator) for path, cause in found.unreadable), sys.stderr)
-        _print((no_reader(path, translator) for path in found.without_reader), sys.stderr)
+        _write((unusable(path, cause, translator) for path, cause in found.unreadable), sys.stderr)
+        _write((no_reader(path, translator) for path in found.without_reader), sys.stderr)
+
+
+def _complain_of_output(language: str) -> None:
+    from widgets.i18n import load
+    from widgets.terminal import unwritable
+
+    _write([unwritable(load(language))], sys.stderr)
 
 
 def _look(path: str, found: Found) -> None:
@@ -239,15 +263,25 @@ READERS: dict[str, Reader] = {".toml": _toml, ".md": _markdown}
 """Who reads a file, by its ending."""
 
 
+def _flush() -> None:
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def _give_up_output() -> None:
+    """Let what is still to be written go nowhere, so that nothing fails once more at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _run() -> int:
     try:
-        status = main()
-        sys.stdout.flush()
+        return main()
     except BrokenPipeError:
-        # Whoever read the output has enough of it; what is still to be flushed goes nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read the output has enough of it.
+        _give_up_output()
         return 1
-    return status
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 if __name__ == "__main__":

@@ -163,11 +163,12 @@ def test_unreadable_path(tmp_path: Path) -> None:
     """A path that cannot be read is exit 2, above 1; what can be read is printed all the same."""
     good, wrong = file(tmp_path, "good.toml", GOOD), file(tmp_path, "wrong.toml", WRONG)
     missing, other = str(tmp_path / "missing.toml"), file(tmp_path, "text.txt", GOOD)
-    done = run("verify", "--json", missing, good, other, wrong)
+    done = run("verify", "--json", missing, good, other, wrong, "")
     assert done.returncode == 2
     assert [(record["source"], record["ok"]) for record in json.loads(done.stdout)] == [(good, True), (wrong, False)]
     complaints = done.stderr.decode().splitlines()
-    assert len(complaints) == 2
+    assert len(complaints) == 3
+    assert complaints[2].startswith('""')
     assert complaints[0].startswith(f"{missing}\u00a0: lecture impossible.")
     assert complaints[1].startswith(other)
 
@@ -347,6 +348,42 @@ def test_output_cut_short(tmp_path: Path) -> None:
         assert process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
+
+
+@pytest.mark.parametrize(("language", "told"), [("fr", "La réponse ne peut"), ("es", "La respuesta no se puede")])
+def test_output_without_room(tmp_path: Path, language: str, told: str) -> None:
+    """An output that takes nothing is told in a sentence, and is no success."""
+    command = [sys.executable, "-m", "engine", "verify", "--lang", language, file(tmp_path, "good.toml", GOOD)]
+    with open("/dev/full", "wb") as full:
+        done = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, timeout=60, check=False)
+    assert done.returncode == 2
+    assert done.stderr.decode().startswith(told)
+    assert len(done.stderr.decode().splitlines()) == 1
+
+
+@pytest.mark.parametrize(("closed", "status"), [("1>&-", 2), ("2>&-", 2), ("0<&-", 2)])
+def test_closed_streams(tmp_path: Path, closed: str, status: int) -> None:
+    """A stream that is closed from the start is no reason to fail, and never mixes words into JSON."""
+    good = file(tmp_path, "good.toml", GOOD)
+    script = f'"$0" -m engine verify --json "$1" "$2" - {closed}'
+    done = subprocess.run(
+        ["sh", "-c", script, sys.executable, good, str(tmp_path / "missing.toml")],
+        cwd=ROOT, capture_output=True, timeout=60, check=False, input=GOOD.encode(),
+    )  # fmt: skip
+    assert done.returncode == status
+    assert b"Traceback" not in done.stderr
+    if closed != "1>&-":
+        assert [record["ok"] for record in json.loads(done.stdout)][:1] == [True]
+
+
+def test_stopped_by_its_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command that is stopped by hand ends as a shell expects, without a traceback."""
+
+    def stopped() -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command_line, "main", stopped)
+    assert command_line._run() == 130
 
 
 def test_folders_that_lead_back(tmp_path: Path) -> None:

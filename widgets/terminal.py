@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine.errors import EngineError
 from engine.record import Replay, replay
+from engine.record.places import EMPTY
 from engine.verify import Mismatch, Verdict
 from widgets.echo import echoed, echoed_value
 from widgets.i18n import N_, Translator
@@ -127,7 +128,12 @@ UNUSABLE = {
 
 def unusable(path: str, cause: str, _: Translator) -> str:
     """The complaint about a path that cannot be read."""
-    return _(UNUSABLE[cause], path=path)
+    return _(UNUSABLE[cause], path=path or EMPTY)
+
+
+def unwritable(_: Translator) -> str:
+    """The complaint about an output that takes nothing more."""
+    return _("The answer cannot be written to its place. See whether there is room, and try again.")
 
 
 def no_reader(path: str, _: Translator) -> str:
