@@ -28,7 +28,7 @@ def alsos_game(random: Random, accepted: bool | None = None) -> tuple[Example, a
             told.append((state.phase, event))
             state = alsos.apply(state, event)
         if accepted is None or (state.phase is alsos.Phase.DONE and state.auction.accepted is accepted):
-            return Example("alsos", "deal", ALSOS_NAMES, _alsos_record(state.deal, told)), state
+            return Example("alsos", "deal", ALSOS_NAMES, alsos_record(state.deal, told)), state
 
 
 def _chosen(random: Random, events: tuple[Any, ...]) -> Any:
@@ -37,7 +37,8 @@ def _chosen(random: Random, events: tuple[Any, ...]) -> Any:
     return random.choice(ending if ending and random.random() < 0.4 else events)
 
 
-def _alsos_record(deal: alsos.Deal, told: list[tuple[alsos.Phase, Any]]) -> AlsosRecord:
+def alsos_record(deal: alsos.Deal, told: list[tuple[alsos.Phase, Any]]) -> AlsosRecord:
+    """The record of a deal that was played to its end; `told` are its events, each with the phase it fell in."""
     turns: dict[alsos.Phase, list[tuple[Any, ...]]] = {alsos.Phase.EARLY: [], alsos.Phase.LATE: []}
     for phase, own in turns.items():
         begun: tuple[Any, ...] = ()
@@ -66,18 +67,24 @@ def alcalde_game(random: Random) -> tuple[Example, alcalde.State]:
     """A whole deal of Alcalde, the indicator exchanged now and then, and the state it ends in."""
     options = alcalde.Options(indicator_exchange=random.random() < 0.7)
     state = alcalde.start(alcalde.deal_from(random), options)
-    deal, lines, waiting = state.deal, list[Line](), list[Line]()
-    cards: list[alcalde.PlayCard] = []
+    told: list[alcalde.Event] = []
     while state.to_move is not None:
-        events = alcalde.legal_events(state)
-        event = random.choice(events)
+        told.append(random.choice(alcalde.legal_events(state)))
+        state = alcalde.apply(state, told[-1])
+    return Example("alcalde", "deal", ALCALDE_NAMES, alcalde_record(state.deal, options, told)), state
+
+
+def alcalde_record(deal: alcalde.Deal, options: alcalde.Options, told: list[alcalde.Event]) -> AlcaldeRecord:
+    """The record of a deal that was played to its end: a line for each trick, its exchanges before it."""
+    lines, waiting = list[Line](), list[Line]()
+    cards: list[alcalde.PlayCard] = []
+    for event in told:
         if isinstance(event, alcalde.ExchangeIndicator):
             waiting.append(ExchangeLine(event.seat))
         else:
             cards.append(event)
-        state = alcalde.apply(state, event)
         if len(cards) == 4:
             first, second, third, fourth = (played.card for played in cards)
             lines += [*waiting, FourCards(cards[0].seat, (first, second, third, fourth))]
             waiting, cards = [], []
-    return Example("alcalde", "deal", ALCALDE_NAMES, AlcaldeRecord(deal, options, tuple(lines))), state
+    return AlcaldeRecord(deal, options, tuple(lines))
