@@ -2,22 +2,25 @@
 
 `{{ number alsos.pack-total }}`, `{{ words alsos.tricks }}`, `{{ table alsos.values }}`, `{{ stake ultimo early
 kontra=late }}`, `{{ result parti-76 totals.Anna }}`, `{{ card AS }}`, `{{ suit S }}`, `{{ rule alsos.tricks.lead }}`,
-`{{ rule alsos.tricks.lead | own words }}`. Nothing is filled in code.
+`{{ rule alsos.tricks.lead | own words }}`, `{{ case alsos.tricks.lead dealer-leads | own words }}` and, on the pages of
+cases, `{{ cases alsos.tricks }}`. Nothing is filled in code.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine import alcalde, alsos
 from engine.cards import parse_card, parse_suit
 from widgets.cards_view import inline_card, suit_sign
+from widgets.case_tables import case_link, case_table
+from widgets.cases import Cases
 from widgets.i18n import Translator
 from widgets.links import rule_link
-from widgets.markup import escape, hidden_text, tag
+from widgets.markup import Markup, escape, hidden_text, tag
 from widgets.page_source import FILL, code_lines
 from widgets.problems import Unfillable, nearest
 from widgets.quantities import number, stake
@@ -33,7 +36,7 @@ NUMBER_WORDS = {
     "dieciocho diecinueve veinte",
 }
 """The numbers from two on, as far as prose writes them in words; one would have to agree with what it counts."""
-TABLE_LINE = re.compile(r"^ {0,3}\{\{\s*table\s+(?P<name>[^\s|}]+)\s*\}\}[ \t]*$")
+TABLE_LINE = re.compile(r"^ {0,3}\{\{\s*(?P<kind>table|cases)\s+(?P<name>[^\s|}]+)\s*\}\}[ \t]*$")
 
 Results = Callable[[str], Mapping[str, Any]]
 """The result of an example by its id; raises Unfillable where no page has it."""
@@ -41,12 +44,16 @@ Results = Callable[[str], Mapping[str, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where something is filled in: the page's language, its game, its way to the language's root, the examples."""
+    """Where something is filled in: the page's language, its game, its way to the language's root, the examples.
+
+    `cases` are those of every rule, in that language.
+    """
 
     translator: Translator
     game: str
     base: str
     results: Results
+    cases: Cases = field(default_factory=dict)
 
 
 def fill(lines: list[str], place: Place, report: Callable[[int, str], None]) -> list[str]:
@@ -70,7 +77,7 @@ def _fill_line(line: str, place: Place, at: int, report: Callable[[int, str], No
     whole = TABLE_LINE.match(line)
     if whole:
         try:
-            return f"\n{table(whole['name'], place.translator)}\n"
+            return f"\n{_table(whole['kind'], whole['name'], place)}\n"
         except Unfillable as error:
             report(at, str(error))
             return line
@@ -80,11 +87,17 @@ def _fill_line(line: str, place: Place, at: int, report: Callable[[int, str], No
 def command(text: str, place: Place) -> str:
     """What `text`, the inside of `{{ … }}`, stands for; raises Unfillable."""
     name, _space, rest = text.partition(" ")
-    if name == "table":
+    if name in ("table", "cases"):
         raise Unfillable("a table stands on a line of its own")
     if name not in COMMANDS:
-        raise Unfillable(f"there is nothing called {name!r} to fill in{nearest(name, (*COMMANDS, 'table'))}")
+        raise Unfillable(f"there is nothing called {name!r} to fill in{nearest(name, (*COMMANDS, 'table', 'cases'))}")
     return COMMANDS[name](rest.strip(), place)
+
+
+def _table(kind: str, name: str, place: Place) -> Markup:
+    if kind == "cases":
+        return case_table(name, place.cases, place.base, place.translator)
+    return table(name, place.translator)
 
 
 def _number(name: str, _place: Place) -> str:
@@ -136,6 +149,20 @@ def _rule(text: str, place: Place) -> str:
     return rule_link(rule, place.base, place.translator, words)
 
 
+def _case(text: str, place: Place) -> str:
+    named, bar, words = (part.strip() for part in text.partition("|"))
+    rule, _space, example = named.partition(" ")
+    if rule not in PAGE_OF:
+        raise Unfillable(f"there is no rule {rule!r}{nearest(rule, PAGE_OF)}")
+    if bar and not words:
+        raise Unfillable("after `|` come the words of the link")
+    found = next((case for case in place.cases.get(rule, ()) if case.id == example.strip()), None)
+    if found is None:
+        known = {case.id for cases in place.cases.values() for case in cases}
+        raise Unfillable(f"there is no example {example.strip()!r} on any page{nearest(example.strip(), known)}")
+    return case_link(found, place.base, words)
+
+
 def _result(text: str, place: Place) -> str:
     parts = text.split()
     if len(parts) != 2:
@@ -180,5 +207,6 @@ COMMANDS: Mapping[str, Callable[[str, Place], str]] = {
     "card": _card,
     "suit": _suit,
     "rule": _rule,
+    "case": _case,
     "result": _result,
 }

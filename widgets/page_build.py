@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from widgets.cards_view import PACKS, sprite
+from widgets.cases import cases_of, check_cases
 from widgets.checker_view import checker
 from widgets.example_checks import check_examples
 from widgets.fill import Place, fill
@@ -48,6 +50,8 @@ class SiteBuild:
         }
         self._note(check_pages(self._pages, {language: shown(docs / language) for language in languages}))
         self._note(check_examples(self._examples))
+        self._cases = {language: cases_of(self._pages[language], self._examples[language]) for language in languages}
+        self._note(check_cases(self._pages, self._cases))
 
     def take_problems(self) -> tuple[Problem, ...]:
         """What was found wrong since the last time."""
@@ -62,7 +66,7 @@ class SiteBuild:
         def report(line: int, message: str) -> None:
             self.problems.add(page.source, before + line, message)
 
-        place = Place(load(language), page.game, base, lambda example: self._result(language, example))
+        place = Place(load(language), page.game, base, partial(self._result, language), self._cases[language])
         filled = _titled(fill(lines, place, report), lines, language)
         for at, example in enumerate(self._examples[language][path]):
             if example.fence.is_misplaced:

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from widgets.page_source import PageSource
 from widgets.problems import Problem, nearest
-from widgets.rule_ids import PAGE_OF, RULE_PAGES
+from widgets.rule_ids import CASE_PAGES, PAGE_OF, RULE_PAGES
 
 Pages = Mapping[str, PageSource]
 """The pages of one language by path."""
@@ -74,7 +74,7 @@ def _headings(page: PageSource) -> Iterator[Problem]:
         if home is None:
             hint = nearest(heading.rule, PAGE_OF)
             yield Problem(page.source, heading.line, f"there is no rule {heading.rule!r}{hint}")
-        elif home != page.path:
+        elif home != page.path and heading.rule not in CASE_PAGES.get(page.path, ()):
             advice = f"it is stated on {home}; link to it with {{{{ rule {heading.rule} }}}}"
             yield Problem(page.source, heading.line, f"the rule {heading.rule} has no heading here: {advice}")
         elif heading.level not in RULE_LEVELS:
@@ -91,5 +91,5 @@ def _headings(page: PageSource) -> Iterator[Problem]:
 def _anchors(page: PageSource, other: PageSource) -> Iterator[Problem]:
     known = anchors(other)
     for anchor, line in anchors(page).items():
-        if anchor not in known and anchor not in PAGE_OF:
+        if anchor not in known and PAGE_OF.get(anchor) != page.path:
             yield Problem(page.source, line, f"the id {anchor!r} is missing in {other.source}{nearest(anchor, known)}")

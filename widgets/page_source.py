@@ -100,6 +100,20 @@ class PageSource:
         """The ids that headings give themselves, with their lines."""
         return tuple((number, found["id"]) for number, line in prose(self.lines) if (found := EXPLICIT_ID.match(line)))
 
+    def rule_above(self, line: int) -> str | None:
+        """The rule that the last heading above `line` names; None where that heading is another one."""
+        headings = [text for number, text in prose(self.lines) if number < line and HEADING.match(text)]
+        found = RULE_HEADING.match(headings[-1]) if headings else None
+        return found["rule"] if found else None
+
+    def fills(self, name: str) -> Iterator[tuple[int, str]]:
+        """The blanks `{{ name … }}` outside of code: the line of each, and what stands after the name."""
+        for number, line in prose(self.lines):
+            for found in FILL.finditer(line):
+                word, _space, rest = (found["fill"] or "").strip().partition(" ")
+                if word == name:
+                    yield number, rest.strip()
+
     def line_of(self, text: str) -> int:
         """The first line in which `text` stands, 1 if it stands in none."""
         return next((number for number, line in enumerate(self.lines, 1) if text in line), 1)

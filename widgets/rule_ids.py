@@ -25,3 +25,11 @@ RULE_PAGES: Mapping[str, tuple[str, ...]] = {
 
 PAGE_OF: Mapping[str, str] = {rule: page for page, rules in RULE_PAGES.items() for rule in rules}
 """The page of every id."""
+
+CASE_PAGES: Mapping[str, tuple[str, ...]] = {"alsos/cases.md": alsos.RULES, "alcalde/cases.md": alcalde.RULES}
+"""The pages on which each rule of a game has its cases; a heading there may be the id of one of its rules, too."""
+
+
+def chapter_of(rule: str) -> str:
+    """What comes before the last word of an id: `alsos.tricks` of `alsos.tricks.lead`."""
+    return rule.rpartition(".")[0]
