@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from engine.errors import EngineError, Unreadable
@@ -53,11 +54,15 @@ def example_of(document: Document, *, taken: Collection[str] = (), must_expect: 
 def known_ahead(document: Document) -> tuple[str | None, Mapping[str, Any] | None]:
     """The id of a document and what it expects, as far as they can be read whatever is wrong with the rest."""
     top = Table("", document.data)
-    expect = top.values.get("expect")
     try:
         example_id = read_id(top)
     except EngineError:
         example_id = None
+    expect = top.values.get("expect")
+    try:
+        check_values(replace(document, data={"expect": expect}))
+    except EngineError:
+        expect = None
     return example_id, expect if isinstance(expect, dict) else None
 
 

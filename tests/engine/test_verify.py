@@ -158,6 +158,27 @@ def test_refusal_differs() -> None:
     assert verdict.mismatches == (Mismatch("error", "alsos.tricks.lead", "alsos.tricks.follow-suit"),)
 
 
+@pytest.mark.parametrize(
+    "value",
+    [
+        pytest.param("1979-05-27", id="a date"),
+        pytest.param("07:32:00", id="a time"),
+        pytest.param("1.5", id="a fraction"),
+        pytest.param("inf", id="no end of a number"),
+        pytest.param("nan", id="no number"),
+        pytest.param("1000001", id="a number too great"),
+        pytest.param("{ a = [1979-05-27T07:32:00Z] }", id="a date in a list in a table"),
+    ],
+)
+@pytest.mark.parametrize("expect", ["error = {value}", 'error = "notation.value"\nwinner = {value}'])
+def test_expectation_that_no_example_may_hold(expect: str, value: str) -> None:
+    """What may not stand in a document is not compared with anything: only the refusal is told, and all of it is JSON."""
+    verdict = verify_text(f"{REVOKE}\n[expect]\n{expect.format(value=value)}\n", "here.toml")
+    record = verdict.record(lambda error: error.reason)
+    assert (record["ok"], record["mismatches"], record["error"]["rule"]) == (False, [], "notation.value")
+    json.dumps(record, allow_nan=False)
+
+
 def test_refusal_instead_of_a_result() -> None:
     """Where a result was expected and a refusal comes, the refusal is all there is to tell."""
     verdict = verify_text(f'{REVOKE}\n[expect]\nwinner = "Anna"\n', "here.toml")
