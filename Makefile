@@ -19,7 +19,7 @@ PAGES := $(shell find docs/fr docs/es translations widgets/shell widgets/theme) 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup serve docs site runtime library test lint unit browser-test verify second-statement catalogs lock clean
-.PHONY: bench bench-boot browser deep
+.PHONY: bench bench-boot browser deep fuzz
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -51,6 +51,9 @@ second-statement: setup ## compare the engine with the second statement of the r
 
 deep: setup ## compare the analysis of both games with plain minimax in ten thousand endings each
 	ENDINGS=10000 $(PY) -m pytest tests/engine/alsos/test_analysis.py tests/engine/alcalde/test_analysis.py
+
+fuzz: setup ## read a million texts, spoilt and made up: an error of the contract, never a traceback (RUNS=, SEED=)
+	$(PY) -m tests.fuzz.run
 
 verify: setup ## check every worked example on every page
 	$(PY) -m engine verify docs

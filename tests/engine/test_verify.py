@@ -172,7 +172,7 @@ def test_refusal_differs() -> None:
 )
 @pytest.mark.parametrize("expect", ["error = {value}", 'error = "notation.value"\nwinner = {value}'])
 def test_expectation_that_no_example_may_hold(expect: str, value: str) -> None:
-    """What may not stand in a document is not compared with anything: only the refusal is told, and all of it is JSON."""
+    """What may not stand in a document is compared with nothing: only the refusal is told, and all of it is JSON."""
     verdict = verify_text(f"{REVOKE}\n[expect]\n{expect.format(value=value)}\n", "here.toml")
     record = verdict.record(lambda error: error.reason)
     assert (record["ok"], record["mismatches"], record["error"]["rule"]) == (False, [], "notation.value")
