@@ -82,7 +82,7 @@ def _alsos(position: Moving, _: Translator) -> Moves | None:
         cards, rows = [card for card in position.hands[seat] if card is not None], ()
     act = type(on_cards[0])
     choices = {card: _card(act(seat, card), card, act(seat, card) in legal, _) for card in cards}
-    return Moves(seat, choices, rows, others)
+    return Moves(seat, choices, rows, others, is_discard=act is alsos.Discard)
 
 
 def _alcalde(position: alcalde.State | alcalde.Play, _: Translator) -> Moves | None:

@@ -47,7 +47,9 @@ def on_config(config: MkDocsConfig) -> None:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Rules get their titles, blanks their figures, examples a place."""
+    """Rules get their titles, blanks their figures, examples a place; the window is named after the first heading."""
+    if title := _site().title(*_where(page, config)):
+        page.meta.setdefault("title", title)
     return _site().markdown(*_where(page, config), markdown, _base(page.url, config))
 
 

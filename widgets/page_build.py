@@ -57,6 +57,10 @@ class SiteBuild:
         """What was found wrong since the last time."""
         return self.problems.take()
 
+    def title(self, language: str, path: str) -> str | None:
+        """What a page is called wherever it is named without its neighbours: by its first heading."""
+        return self._pages[language][path].title
+
     def markdown(self, language: str, path: str, markdown: str, base: str) -> str:
         """A page's Markdown, ready for Markdown: `base` is the way from the page to its language's root."""
         page = self._pages[language][path]

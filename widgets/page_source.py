@@ -20,6 +20,7 @@ RULE_HEADING = re.compile(
     r"^(?P<level>#{1,6})[ \t]+(?P<rule>(?:alsos|alcalde|notation)(?:\.[a-z0-9-]+)+)[ \t]*#*[ \t]*$"
 )
 FILL = re.compile(r"(?P<code>(?<!`)(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`))|\{\{(?P<fill>.*?)\}\}|(?P<open>\{\{)")
+TITLE = re.compile(r"^#[ \t]+(?P<title>[^#{\n]+)")
 HEADING = re.compile(r"^(?P<level>#{1,6})[ \t]+\S")
 EXPLICIT_ID = re.compile(r"^#{1,6}[ \t].*\{[^}]*?#(?P<id>[^\s}]+)[^}]*\}[ \t]*$")
 EXAMPLE = "example"
@@ -83,6 +84,12 @@ class PageSource:
             for number, line in prose(self.lines)
             if (found := RULE_HEADING.match(line))
         )
+
+    @property
+    def title(self) -> str | None:
+        """The page's first heading, in plain words; None where it has none."""
+        found = next((found for _number, line in prose(self.lines) if (found := TITLE.match(line))), None)
+        return found["title"].strip() if found else None
 
     @property
     def nameless_headings(self) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """What is said under the table: where we are, what happened and why, with a link to each rule that decides it.
 
-Classes: `said` holds `where`, `sentence` (with `rule` links) and, where the author commented the step, `note`.
+Classes: `said` holds `where`, `sentence`, `rules` (with `rule` links) and, where the author commented the step, `note`.
 """
 
 from __future__ import annotations
@@ -26,20 +26,17 @@ Lines = tuple[Line, ...]
 
 
 def said_view(where: str, lines: Sequence[Line], base: str, _: Translator, note: str = "") -> Markup:
-    """The words of a step; a rule that several lines name in a row is linked once, after the last of them.
+    """The words of a step, and under them the rules that the lines name, each once.
 
     Words of a record, between backticks, are set as code.
     """
-    following = [*(line.rule for line in lines[1:]), None]
-    parts: list[Markup] = []
-    for line, next_rule in zip(lines, following, strict=True):
-        parts.append(coded(line.text))
-        if line.rule is not None and line.rule != next_rule:
-            parts.append(rule_link(line.rule, base, _))
+    rules = dict.fromkeys(line.rule for line in lines if line.rule is not None)
+    links = join((rule_link(rule, base, _) for rule in rules), " · ")
     return tag(
         "div",
         tag("p", where, class_="where"),
-        tag("p", join(parts, " "), class_="sentence"),
+        tag("p", join((coded(line.text) for line in lines), " "), class_="sentence"),
+        tag("p", _.plural("Rule: ", "Rules: ", len(rules)), links, class_="rules") if rules else NOTHING,
         tag("p", note, class_="note") if note else NOTHING,
         class_="said",
     )

@@ -20,12 +20,16 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """What `seat` may try now: a card in hand, a card not on the table yet (`rows`, by suit), or something else."""
+    """What `seat` may try now: a card in hand, a card not on the table yet (`rows`, by suit), or something else.
+
+    The cards are there to be played or, with `is_discard`, to be laid away.
+    """
 
     seat: int
     cards: Mapping[Card, Choice]
     rows: tuple[tuple[Card, ...], ...] = ()
     others: tuple[Choice, ...] = ()
+    is_discard: bool = False
 
     @property
     def all(self) -> tuple[Choice, ...]:

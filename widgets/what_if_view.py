@@ -47,6 +47,8 @@ def _prompt(choices: Moves | None, setting: Setting, _: Translator) -> Line:
     if choices is None:
         return Line(_("Nothing is left to choose here; go back a step to try something else."))
     player = setting.name(choices.seat)
+    if choices.is_discard:
+        return Line(_("{player} has to lay a card away: choose it.", player=player))
     if choices.cards:
         return Line(_("It is {player}’s turn: choose a card.", player=player))
     return Line(_("It is {player}’s turn: choose what to say or do.", player=player))

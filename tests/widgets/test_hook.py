@@ -73,6 +73,15 @@ def test_rules_have_titles_and_anchors(good: Built, path: str) -> None:
     assert '<h3 id="alsos.tricks.follow-suit">Fournir si possible<' in good.read("alsos/index.html")
 
 
+@pytest.mark.parametrize("page", ["alsos", "alcalde", "es/alsos", "es/alcalde"])
+def test_the_window_is_named_after_the_heading(good: Built, page: str) -> None:
+    """Pages of the same name in the navigation are told apart: rules of one game, rules of the other."""
+    html = good.read(f"{page}/index.html")
+    heading = re.search(r"<h1[^>]*>([^<]+)", html)
+    assert heading is not None
+    assert f"<title>{heading[1].strip()} - " in html
+
+
 def test_an_example_becomes_its_replay(good: Built) -> None:
     """All steps stand in the HTML, in the page's language, with the way to that language's root."""
     for root, language, title in (("", "fr", "Le deux qui prend tout"), ("es/", "es", "El dos que se lo lleva todo")):

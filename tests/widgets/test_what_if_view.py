@@ -123,3 +123,12 @@ def test_an_example_that_stands_for_itself_offers_nothing() -> None:
     text = 'game = "alsos"\nkind = "match"\nplayers = ["Anna", "Bence"]\nunits = [[1, -1]]\n'
     match = replay(read(text))
     assert at(match, 1).moves == ()
+
+
+@pytest.mark.parametrize("_", TRANSLATORS, ids=LANGUAGES)
+def test_a_card_to_lay_away_is_not_a_card_to_play(_: Translator) -> None:
+    """After the seven was exchanged and cards were taken, the prompt asks for a discard."""
+    shown = at(replayed(example("exchange-chain")), 8, _=_)
+    words = {"fr": ("écarter", "choisissez une carte"), "es": ("apartar", "elija una carta")}[_.language]
+    assert words[0] in shown.spoken
+    assert words[1] not in shown.spoken
