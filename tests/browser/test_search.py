@@ -20,7 +20,8 @@ def test_every_word_of_the_games_is_found(page: Page, language: str) -> None:
     field = page.locator(".md-search__input")
     field.click()
     for word in WORDS[language]:
-        field.fill(word)
+        field.fill("")
+        field.press_sequentially(word)
         first = page.locator(".md-search-result__link").first
         expect(page.locator(".md-search-result__item mark").first).to_have_text(word, ignore_case=True)
         address = first.get_attribute("href") or ""
