@@ -9,7 +9,7 @@ from random import Random
 from engine.notation import write
 from tests.engine.notation import documents
 from tests.engine.notation.random_records import alcalde_game, alsos_game
-from widgets.examples import fences
+from widgets.examples import page_fences
 
 DOCS = Path(__file__).parents[2] / "docs"
 PLAYED = 6
@@ -25,7 +25,7 @@ def pages() -> tuple[str, ...]:
 @cache
 def examples() -> tuple[str, ...]:
     """Every example once."""
-    of_pages = dict.fromkeys(fence.text for page in pages() for fence in fences(page))
+    of_pages = dict.fromkeys(fence.text for page in pages() for fence in page_fences(page))
     of_tests = (text for name, text in vars(documents).items() if name.isupper() and isinstance(text, str))
     played = (write(play(Random(seed))[0]) for play in (alsos_game, alcalde_game) for seed in range(PLAYED))
     return (*of_pages, *of_tests, *played)
