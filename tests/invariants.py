@@ -16,7 +16,7 @@ Check = Callable[[PurePosixPath, str], list[str]]
 
 COMMAND_LINE = PurePosixPath("engine/__main__.py")
 GAMES = ("alsos", "alcalde")
-GROUND = ("cards", "errors", "tricks")
+GROUND = ("cards", "errors", "samples", "tricks")
 """The engine's ground floor: what both games stand on, and what stands on nothing."""
 
 ONLY_WORDS_AND_NUMBERS = frozenset(

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from math import sqrt
 from typing import TYPE_CHECKING
 
 from engine.alcalde import core, play
@@ -21,6 +20,7 @@ from engine.alcalde.state import State, visible_to
 from engine.alcalde.table_play import TablePlay, known, playout
 from engine.alcalde.values import PACK
 from engine.cards import Card
+from engine.samples import mean, rate
 
 if TYPE_CHECKING:
     from random import Random
@@ -93,10 +93,8 @@ def _estimates(seen: Play, random: Random, playouts: int) -> Iterator[Prospect]:
             table = world.copy()
             table.play(numbers[event.card])
             results.append(playout(table, random)[0])
-        mean = sum(results) / playouts
-        variance = sum((result - mean) ** 2 for result in results) / (playouts - 1)
-        stays = sum(map(mayor_stays, results)) / playouts
-        yield Prospect(event.card, mean, sqrt(variance / playouts), stays, playouts)
+        taken, stays = mean(results), rate(map(mayor_stays, results))
+        yield Prospect(event.card, taken.value, taken.standard_error, stays.value, playouts)
 
 
 def _dealt_anew(seen: Play, random: Random) -> Play:
