@@ -10,6 +10,9 @@ is 0, 1 or 2 (right, left, mayor), and a play adds one small int to a log. Turns
         table.play(my_choice(table.legal))     # refused, with the rule, if it is not legal
     table.points                               # card points by seat; the opponents' count together
     table.as_play()                            # the same as values that views and records understand
+
+A table of a state is `TablePlay(state.play)`. `playout(table, random)` plays on at random from any card, and leaves the
+table alone.
 """
 
 from __future__ import annotations
@@ -24,6 +27,7 @@ from engine.alcalde.play import Play, play_card, refusal
 from engine.alcalde.values import PACK, STOCK_SIZE, TRICK_SIZE
 from engine.cards import Card, Suit
 from engine.errors import NotAllowed
+from engine.tricks import TrickOrder
 
 if TYPE_CHECKING:
     from random import Random
@@ -62,7 +66,10 @@ class TablePlay:
     )  # fmt: skip
 
     def __init__(self, play: Play) -> None:
-        """A table that goes on from `play`; raises ValueError where a card of the hands or the stock is hidden."""
+        """A table that goes on from `play`.
+
+        Raises ValueError where a card of the hands or the stock is hidden, and for a trick out of context.
+        """
         if play.hands is None:
             raise ValueError("a trick out of context cannot be played on")
         numbers = core.table(play.trump).order.numbers
@@ -82,6 +89,11 @@ class TablePlay:
         for played in play.trick:
             self.play(numbers[played.card])
         self.log.clear()
+
+    @property
+    def order(self) -> TrickOrder:
+        """What the numbers stand for: `order.cards[number]` is the card, `order.numbers[card]` its number."""
+        return core.table(self._start.trump).order
 
     @property
     def trump(self) -> Suit:
@@ -177,7 +189,10 @@ def dealt(random: Random) -> TablePlay:
 
 
 def playout(table: TablePlay, random: Random) -> tuple[int, int]:
-    """The card points of the mayor and of the opponents when all play random cards from here on."""
+    """The card points of the mayor and of the opponents at the end, when all play random cards from here on.
+
+    The table stays as it is. A card takes one `random.random()`.
+    """
     chance = random.random
     end = table.copy()
     while end._at:

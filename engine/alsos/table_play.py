@@ -9,7 +9,10 @@ readable `Play` that a table stands for is a call away.
         before = table.copy()                  # the way back: what is played on does not touch a copy
         table.play(my_choice(table.legal))     # refused, with the rule, if it is not legal
     table.points                               # card points by seat, the last trick's ten in them
-    table.as_play()                            # the same as values that `settle`, views and records understand
+    table.as_play()                            # the same as a value; `replace(state, play=...)` can be settled
+
+A table of a deal from the auction on is `TablePlay(state.play)`, once the first lead is due. `playout(table, random)`
+plays on at random from any card, and leaves the table alone.
 """
 
 from __future__ import annotations
@@ -24,6 +27,7 @@ from engine.alsos.play import Play, apply, refusal
 from engine.alsos.values import HAND_SIZE, LAST_TRICK, PACK, PLAIN_ORDER, order
 from engine.cards import Suit
 from engine.errors import NotAllowed
+from engine.tricks import TrickOrder
 
 if TYPE_CHECKING:
     from random import Random
@@ -75,7 +79,10 @@ class TablePlay:
     __slots__ = ("_lists", "_masks", "_start", "lead", "legal", "log", "points", "to_move")
 
     def __init__(self, play: Play) -> None:
-        """A table that goes on from `play`; raises ValueError where a card of the hands is hidden or missing."""
+        """A table that goes on from `play`.
+
+        Raises ValueError where a card of the hands is hidden or missing, and for a trick out of context.
+        """
         if play.hands is None:
             raise ValueError("a trick out of context cannot be played on")
         self._start = play
@@ -90,6 +97,11 @@ class TablePlay:
             raise ValueError("a hand has not as many cards as there are tricks to come")
         if play.trick:
             self.legal = numbers_of(legal_mask(self._masks[self.to_move], self.lead))
+
+    @property
+    def order(self) -> TrickOrder:
+        """What the numbers stand for: `order.cards[number]` is the card, `order.numbers[card]` its number."""
+        return order(self._start.trump)
 
     @property
     def trump(self) -> Suit:
@@ -172,15 +184,18 @@ def dealt(random: Random, trump: Suit, leader: Seat = Seat.NON_DEALER) -> TableP
     return TablePlay(Play(trump, leader, (tuple(pack[:HAND_SIZE]), tuple(pack[HAND_SIZE : 2 * HAND_SIZE]))))
 
 
-def playout(hands: Sequence[int], leader: int, random: Random) -> tuple[int, int]:
-    """Card points by seat, the last trick's ten in them, when both play random legal cards to the end.
+def playout(table: TablePlay, random: Random) -> tuple[int, int]:
+    """Card points by seat at the end, the last trick's ten in them, when both play random legal cards from here on.
 
-    `hands` are masks by seat, of one size, before a trick that `leader` leads.
+    The table stays as it is. A card takes one `random.random()`.
     """
     chance = random.random
-    leading, following = hands[leader], hands[1 - leader]
-    leaders, followers = 0, 0
-    swapped = bool(leader)
+    if table.lead >= 0:
+        table = table.copy()
+        table.play(table.legal[int(chance() * len(table.legal))])
+    leading, following = table._masks[table.to_move], table._masks[1 - table.to_move]
+    leaders, followers = table.points[table.to_move], table.points[1 - table.to_move]
+    swapped = bool(table.to_move)
     while leading:
         cards = _LOW[leading & _PIECE] + _MIDDLE[leading >> 11 & _PIECE] + _HIGH[leading >> 22]
         lead = cards[int(chance() * len(cards))]

@@ -168,3 +168,10 @@ def test_playouts_go_everywhere() -> None:
     found = {playout(table, rng) for rng in map(random.Random, range(50))}
     assert len(found) > 15
     assert {sum(points) for points in found} == {120}
+
+
+def test_numbers_and_cards() -> None:
+    """A table says what its numbers stand for, there and back, trumps last."""
+    table = dealt(random.Random(1))
+    assert [table.order.numbers[card] for card in table.order.cards] == list(range(40))
+    assert {table.order.cards[number].suit for number in range(30, 40)} == {table.trump}

@@ -166,20 +166,35 @@ def test_a_deal_of_the_pack() -> None:
 
 
 @settings(max_examples=40, deadline=None)
-@given(seeds, st.sampled_from([0, 1]))
-def test_playouts_are_plays(seed: int, leader: int) -> None:
-    """A playout is the game that a table plays with the same chances: cards in ascending order, one draw a card."""
-    deal = dealt(random.Random(seed), Suit.DIAMONDS, Seat(leader))
-    table, chances = deal.copy(), random.Random(seed)
+@given(seeds, st.sampled_from(list(Seat)), st.integers(0, 24))
+def test_playouts_are_plays(seed: int, leader: Seat, plays: int) -> None:
+    """A playout is the game that a table plays with the same chances, from any card, and leaves its table alone."""
+    rng = random.Random(seed)
+    table = dealt(rng, Suit.DIAMONDS, leader)
+    for _ in range(plays):
+        table.play(rng.choice(table.legal))
+    before = table.as_play()
+    found = playout(table, random.Random(seed))
+    assert table.as_play() == before
+    chances = random.Random(seed)
     while table.legal:
         table.play(table.legal[int(chances.random() * len(table.legal))])
-    assert playout(deal.hands, leader, random.Random(seed)) == tuple(table.points)
+    assert found == tuple(table.points)
 
 
 def test_playouts_go_everywhere() -> None:
     """Random play from one deal ends with different points, and all that the cards are worth is taken."""
     table = dealt(random.Random(2), Suit.SPADES)
-    found = {playout(table.hands, 0, rng) for rng in map(random.Random, range(50))}
+    found = {playout(table, rng) for rng in map(random.Random, range(50))}
     assert len(found) > 20
     assert len({sum(points) for points in found}) == 1
     assert all(0 <= points <= PACK_TOTAL for pair in found for points in pair)
+
+
+@pytest.mark.parametrize("trump", list(Suit))
+def test_numbers_and_cards(trump: Suit) -> None:
+    """A table says what its numbers stand for, there and back."""
+    table = dealt(random.Random(1), trump)
+    assert [table.order.numbers[card] for card in table.order.cards] == list(range(32))
+    assert {table.order.cards[number].suit for number in range(24, 32)} == {trump}
+    assert table.order.cards[table.legal[0]] in (table.as_play().hands or ())[0]
