@@ -62,6 +62,14 @@ def check(page: Page, text: str) -> Locator:
     return verdict(page)
 
 
+def share(page: Page) -> str:
+    """The hash of a link to the good example."""
+    open_checker(page, "fr").fill(GOOD)
+    page.locator("engine-check [data-do=link]").click()
+    expect(page).to_have_url(re.compile("#t=."))
+    return str(page.evaluate("location.hash"))
+
+
 @languages
 def test_a_good_example_holds_and_can_be_replayed(page: Page, language: str) -> None:
     """The verdict says that it holds; the replay below it is alive, verified, and branches."""
@@ -129,6 +137,15 @@ def test_a_link_carries_the_example(make_visit: Callable[..., Visit], site: str,
     reader.goto(link)
     expect(reader.locator("engine-check textarea")).to_have_value(text)
     verdict(reader)
+
+
+@pytest.mark.parametrize("tail", [".", ")", "&x=1", "%20", "=="])
+def test_what_was_added_to_a_link_is_ignored(page: Page, tail: str) -> None:
+    """The full stop of the sentence it stood in, or what a counter appended."""
+    hash_ = share(page)
+    page.goto("about:blank")
+    page.goto(f"check/{hash_}{tail}")
+    expect(page.locator("engine-check textarea")).to_have_value(GOOD)
 
 
 def test_without_clipboard_the_link_is_shown(make_visit: Callable[..., Visit]) -> None:

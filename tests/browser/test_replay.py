@@ -164,6 +164,27 @@ def test_the_address_opens_a_step_and_follows(still: Page) -> None:
     replay.expect_step(STEPS)
 
 
+@pytest.mark.parametrize(
+    ("damaged", "step"),
+    [
+        ("/", 1),
+        ("/abc", 1),
+        ("/-1", 1),
+        ("/1.5", 1),
+        ("/7%20", 7),
+        ("/7).", 7),
+        ("%2F7", 7),
+        ("/99999", STEPS),
+        ("/" + "9" * 400, STEPS),
+    ],
+)
+def test_a_damaged_address_still_leads_to_the_example(still: Page, damaged: str, step: int) -> None:
+    """What a mail program or a slip of the hand did to the step: the example is in sight, at the nearest step."""
+    replay = alsos(still, "fr", f"#parti-76{damaged}")
+    replay.expect_step(step)
+    expect(replay.root.locator(".replay-title")).to_be_in_viewport()
+
+
 def test_a_link_on_the_page_opens_a_step(still: Page) -> None:
     """A link to a step moves the replay, and the way back leads back."""
     replay = alsos(still, "fr", "#parti-76/3")

@@ -5,16 +5,17 @@
  * `history.state`, which is handed on untouched.
  */
 
-const STEP = /^#([A-Za-z0-9-]+)\/(\d{1,4})$/;
+const STEP = /^#([A-Za-z0-9-]+)(?:\/|%2F)(.*)$/i;
 
 /**
- * The step that a hash names, or null.
+ * The step that a hash names, or null. An address that was damaged on its way still leads to the example: what is no
+ * number is its first step, and the replay takes what lies beyond its ends for the first or the last.
  * @param {string} hash
  * @returns {{id: string, step: number} | null}
  */
 export function readAddress(hash) {
   const found = STEP.exec(hash);
-  return found ? { id: found[1] ?? "", step: Number(found[2]) } : null;
+  return found ? { id: found[1] ?? "", step: Number.parseInt(found[2] ?? "", 10) || 1 } : null;
 }
 
 /**

@@ -4,6 +4,9 @@
 
 const PREFIX = "#t=";
 
+/** What follows the letters was added on the way: the full stop of a sentence, or a counter's parameter. */
+const LETTERS = /^#t=([\w-]*)/;
+
 /** The largest text a link may unpack to, in bytes: the engine refuses larger documents anyway. */
 export const LARGEST = 64 * 1024;
 
@@ -33,7 +36,7 @@ export async function pack(text) {
  * @returns {Promise<string>}
  */
 export async function unpack(hash) {
-  const letters = atob(hash.slice(PREFIX.length).replace(/-/g, "+").replace(/_/g, "/"));
+  const letters = atob((LETTERS.exec(hash)?.[1] ?? "").replace(/-/g, "+").replace(/_/g, "/"));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
   const reader = stream.getReader();
