@@ -27,7 +27,16 @@ KEYWORDS = {"_": None, "N_": None, "plural": (1, 2), "sense": ((1, "c"), 2)}
 HOMES = {
     "refusals": ("refusals*.py",),
     "words": ("words.py",),
-    "hosts": ("*tables.py", "fill.py", "page_frame.py", "checker_view.py", "bridge.py"),
+    "hosts": (
+        "*tables.py",
+        "*charts.py",
+        "chart_view.py",
+        "estimate_words.py",
+        "fill.py",
+        "page_frame.py",
+        "checker_view.py",
+        "bridge.py",
+    ),
     "terminal": ("terminal*.py",),
 }
 """Which modules of `widgets/` a domain gathers from; `widgets` has the rest, `rules` the ids of the games' rules."""

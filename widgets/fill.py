@@ -3,7 +3,8 @@
 `{{ number alsos.pack-total }}`, `{{ words alsos.tricks }}`, `{{ table alsos.values }}`, `{{ stake ultimo early
 kontra=late }}`, `{{ result parti-76 totals.Anna }}`, `{{ card AS }}`, `{{ suit S }}`, `{{ rule alsos.tricks.lead }}`,
 `{{ rule alsos.tricks.lead | own words }}`, `{{ case alsos.tricks.lead dealer-leads | own words }}` and, on the pages of
-cases, `{{ cases alsos.tricks }}`. Nothing is filled in code.
+cases, `{{ cases alsos.tricks }}`; of what was counted in many deals `{{ chart alsos.parti }}`, `{{ estimate alsos.bela
+}}`, `{{ deals alsos.bela }}`, `{{ seed }}`. Nothing is filled in code.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ from engine.cards import parse_card, parse_suit
 from widgets.cards_view import inline_card, suit_sign
 from widgets.case_tables import case_link, case_table
 from widgets.cases import Cases
+from widgets.charts import chart
+from widgets.counts import SEED, figure
+from widgets.estimate_words import in_prose, whole
 from widgets.i18n import Translator
 from widgets.links import rule_link
 from widgets.markup import Markup, escape, hidden_text, tag
@@ -36,7 +40,8 @@ NUMBER_WORDS = {
     "dieciocho diecinueve veinte",
 }
 """The numbers from two on, as far as prose writes them in words; one would have to agree with what it counts."""
-TABLE_LINE = re.compile(r"^ {0,3}\{\{\s*(?P<kind>table|cases)\s+(?P<name>[^\s|}]+)\s*\}\}[ \t]*$")
+BLOCK_LINE = re.compile(r"^ {0,3}\{\{\s*(?P<kind>table|cases|chart)\s+(?P<name>[^\s|}]+)\s*\}\}[ \t]*$")
+"""What stands on a line of its own."""
 
 Results = Callable[[str], Mapping[str, Any]]
 """The result of an example by its id; raises Unfillable where no page has it."""
@@ -74,10 +79,10 @@ def _fill_line(line: str, place: Place, at: int, report: Callable[[int, str], No
             report(at, str(error))
             return found[0]
 
-    whole = TABLE_LINE.match(line)
-    if whole:
+    block = BLOCK_LINE.match(line)
+    if block:
         try:
-            return f"\n{_table(whole['kind'], whole['name'], place)}\n"
+            return f"\n{BLOCKS[block['kind']](block['name'], place)}\n"
         except Unfillable as error:
             report(at, str(error))
             return line
@@ -87,17 +92,11 @@ def _fill_line(line: str, place: Place, at: int, report: Callable[[int, str], No
 def command(text: str, place: Place) -> str:
     """What `text`, the inside of `{{ … }}`, stands for; raises Unfillable."""
     name, _space, rest = text.partition(" ")
-    if name in ("table", "cases"):
-        raise Unfillable("a table stands on a line of its own")
+    if name in BLOCKS:
+        raise Unfillable(f"a {'chart' if name == 'chart' else 'table'} stands on a line of its own")
     if name not in COMMANDS:
-        raise Unfillable(f"there is nothing called {name!r} to fill in{nearest(name, (*COMMANDS, 'table', 'cases'))}")
+        raise Unfillable(f"there is nothing called {name!r} to fill in{nearest(name, (*COMMANDS, *BLOCKS))}")
     return COMMANDS[name](rest.strip(), place)
-
-
-def _table(kind: str, name: str, place: Place) -> Markup:
-    if kind == "cases":
-        return case_table(name, place.cases, place.base, place.translator)
-    return table(name, place.translator)
 
 
 def _number(name: str, _place: Place) -> str:
@@ -176,6 +175,20 @@ def _result(text: str, place: Place) -> str:
     return _shown(value, path, place.translator)
 
 
+def _estimate(name: str, place: Place) -> str:
+    return in_prose(figure(name), place.translator)
+
+
+def _deals(name: str, place: Place) -> str:
+    return whole(figure(name).deals, place.translator)
+
+
+def _seed(text: str, _place: Place) -> str:
+    if text:
+        raise Unfillable("there is one seed: `{{ seed }}`")
+    return str(SEED)
+
+
 def _step(value: Any, key: str, where: str) -> Any:
     if isinstance(value, Mapping):
         if key not in value:
@@ -209,4 +222,13 @@ COMMANDS: Mapping[str, Callable[[str, Place], str]] = {
     "rule": _rule,
     "case": _case,
     "result": _result,
+    "estimate": _estimate,
+    "deals": _deals,
+    "seed": _seed,
+}
+
+BLOCKS: Mapping[str, Callable[[str, Place], Markup]] = {
+    "table": lambda name, place: table(name, place.translator),
+    "cases": lambda name, place: case_table(name, place.cases, place.base, place.translator),
+    "chart": lambda name, place: chart(name, place.translator),
 }

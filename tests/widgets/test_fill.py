@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from widgets.counts import SEED, figure
 from widgets.fill import NUMBER_WORDS, Place, command, fill
 from widgets.i18n import load
 from widgets.problems import Unfillable
@@ -166,6 +167,10 @@ def test_a_stake_is_base_times_kontra_times_rekontra(said: str, units: int) -> N
         ("result parti-76 trump.suit", "is 'S' and has no 'suit'"),
         ("resultat x y", "did you mean 'result'"),
         ("table alsos.values", "a line of its own"),
+        ("chart alsos.parti", "a chart stands on a line of its own"),
+        ("estimate alsos.belas", "did you mean 'alsos.bela'"),
+        ("deals alsos.belas", "did you mean 'alsos.bela'"),
+        ("seed 7", "there is one seed"),
         ("", "nothing called ''"),
     ],
 )
@@ -259,6 +264,27 @@ def test_a_table_takes_a_line_of_its_own() -> None:
         (2, "a table stands on a line of its own"),
         (3, "there is no table 'alsos.kontr'"),
     ]
+
+
+def test_a_chart_takes_a_line_of_its_own() -> None:
+    """A chart is a block like a table; an unknown one is refused."""
+    lines, reported = filled("{{ chart alsos.parti }}\n{{ chart alsos.party }}")
+    assert lines[0].startswith('\n<figure class="chart">')
+    assert lines[0].endswith("</figure>\n")
+    assert lines[0].strip().count("\n") == 0
+    assert [(line, message.split(";")[0]) for line, message in reported] == [(2, "there is no chart 'alsos.party'")]
+
+
+def test_what_was_counted_comes_with_its_interval() -> None:
+    """A rate with its interval, how many deals it was counted in, and the seed they come from."""
+    found = figure("alsos.bela")
+    low, high = (f"{100 * end:.1f}".replace(".", ",") for end in found.interval)
+    value = f"{100 * found.value:.1f}".replace(".", ",")
+    assert command("estimate alsos.bela", place()) == (
+        f'<span class="estimate">{value}\u00a0% (de {low} à {high}\u00a0%)</span>'
+    )
+    assert command("deals alsos.bela", place()) == str(found.deals)
+    assert command("seed", place()) == str(SEED)
 
 
 def test_names_from_outside_are_refused_and_never_raise_anything_else() -> None:

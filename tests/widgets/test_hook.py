@@ -11,6 +11,8 @@ import pytest
 
 from tests.widgets.small_site import FRONT, GOOD_TRICK, MELDS, TRICK, Built, make_site, rule_pages, with_page
 from widgets.bridge import handle
+from widgets.charts import chart
+from widgets.i18n import load
 from widgets.rule_ids import RULE_PAGES
 
 PAGE = """---
@@ -22,6 +24,8 @@ title: {title}
 {{{{ number alsos.pack-total }}}} / {{{{ words alsos.tricks }}}} / {{{{ result trick-25 points }}}} / {{{{ card AS }}}}
 
 {{{{ table alsos.kontra }}}}
+
+{{{{ chart alcalde.trumps }}}}
 
 {{{{ rule alsos.tricks.follow-suit }}}} [5](#trick-25/5) [pack](alsos/index.md#alsos.cards.pack) [a](mailto:a@b.example)
 
@@ -60,6 +64,17 @@ def test_blanks_are_filled_in_both_languages(good: Built) -> None:
     assert '<th scope="col">Dit tôt</th>' in french
     assert '<a class="rule" href="../alsos/#alsos.tricks.follow-suit">Asistir si se puede</a>' in spanish
     assert "{{" not in french + spanish
+
+
+def test_charts_are_drawn_in_both_languages(good: Built) -> None:
+    """Markdown leaves the drawing and its table as the view made them; both languages draw the same figures."""
+    drawings = []
+    for language, path in (("fr", "more/index.html"), ("es", "es/more/index.html")):
+        html = good.read(path)
+        assert chart("alcalde.trumps", load(language)) in html
+        drawings.append(re.findall(r'<svg class="mark" x="[^"]+"', html))
+    assert drawings[0] == drawings[1]
+    assert len(drawings[0]) >= 5
 
 
 @pytest.mark.parametrize("path", RULE_PAGES)
