@@ -80,6 +80,40 @@ def test_an_altered_page_is_caught(page: Page, language: str, old: str, new: str
     replay.expect_step(9)
 
 
+WRAPPED = """() => {
+  for (const root of document.querySelectorAll('card-replay > .steps')) {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      const wrapper = document.createElement('font');
+      text.replaceWith(wrapper);
+      wrapper.append(text);
+    }
+    for (const scene of root.querySelectorAll('.scene')) scene.dataset.darkreaderInlineColor = '';
+    for (const said of root.querySelectorAll('.said')) said.append(document.createElement('span'));
+  }
+}"""
+
+
+def test_a_translator_is_no_difference(page: Page) -> None:
+    """What a translator or an extension does to the page once it has come is not held against the page."""
+    page.add_init_script("Object.defineProperty(navigator, 'connection', {value: {saveData: true}})")
+    replay = alsos(page, "fr")
+    page.evaluate(WRAPPED)
+    replay.button("next").click()
+    replay.expect_state("verified")
+
+
+def test_a_page_that_comes_translated_is_not_judged(page: Page) -> None:
+    """A page whose words a translator wrapped on the way is neither verified nor accused."""
+    alter(page, '<p class="sentence">', '<p class="sentence"><font></font>')
+    replay = alsos(page, "fr")
+    replay.button("next").click()
+    replay.expect_state("ready")
+    expect(replay.root.locator(":scope > .engine")).not_to_have_attribute("role", "alert")
+
+
 @languages
 def test_a_failed_download_can_be_tried_again(visit: Visit, language: str) -> None:
     """The steps go on, the failure is told, and the next try brings the engine, with the what-if that was asked for."""

@@ -34,6 +34,26 @@ export function parseElement(html, name) {
 const COMPARED = [".scene", ".said"];
 
 /**
+ * A step as the page brought it: translators and extensions alter what the reader sees, not this copy.
+ * @param {Element} step
+ * @returns {Element}
+ */
+export function copied(step) {
+  const copy = document.createElement("div");
+  for (const selector of COMPARED) copy.append(step.querySelector(selector)?.cloneNode(true) ?? "");
+  return copy;
+}
+
+/**
+ * Whether a browser's translator has been at work on this element: it wraps the words, or says so on the page.
+ * @param {Element} element
+ */
+export function isTranslated(element) {
+  const page = document.documentElement;
+  return page.matches(".translated-ltr, .translated-rtl") || element.querySelector("font, [_msttexthash]") !== null;
+}
+
+/**
  * The first step, counted from 1, in which the page differs from what the engine drew; null where all are the same.
  * @param {readonly Element[]} shown the page's steps
  * @param {readonly string[]} drawn the engine's

@@ -10,7 +10,7 @@ import { arrivesByLink, followAddress, readAddress, stepHash, writeAddress } fro
 import { Announcer, words } from "./announcer.js";
 import { engine, startWhenIdle } from "./engine_client.js";
 import { EngineLine } from "./engine_line.js";
-import { firstDifference } from "./markup.js";
+import { copied, firstDifference, isTranslated } from "./markup.js";
 import { keepWithinReach } from "./reach.js";
 import { WhatIf } from "./whatif.js";
 
@@ -32,6 +32,12 @@ export class CardReplay extends HTMLElement {
   byTrick = false;
   /** @type {HTMLElement[]} */
   steps = [];
+  /** The record of the example, as its author wrote it. */
+  text = "";
+  /** @type {Element[]} what is compared with the engine's steps */
+  #asTheyCame = [];
+  /** Whether they came through a translator: then they say nothing about the page's own. */
+  #cameTranslated = false;
   announcer = new Announcer(null);
   /** @type {EngineLine | null} */
   line = null;
@@ -48,6 +54,7 @@ export class CardReplay extends HTMLElement {
       (step) => /** @type {HTMLElement} */ (step),
     );
     if (!this.steps.length) return;
+    if (!this.#asTheyCame.length) this.#keep();
     this.#life = new AbortController();
     const { signal } = this.#life;
     this.#place = `${location.pathname}#${this.id}\n${this.text}`;
@@ -74,11 +81,6 @@ export class CardReplay extends HTMLElement {
     this.announcer.stop();
     this.#analysis?.leave();
     this.#whatIf?.leave();
-  }
-
-  /** The record of the example, as its author wrote it. */
-  get text() {
-    return this.querySelector(":scope > .source code")?.textContent ?? "";
   }
 
   /** What every question to the engine says. */
@@ -116,6 +118,13 @@ export class CardReplay extends HTMLElement {
    */
   button(name) {
     return this.querySelector(`.controls [data-do="${name}"]`);
+  }
+
+  /** Keeps what the page brought, before a translator or an extension alters it. */
+  #keep() {
+    this.text = this.querySelector(":scope > .source code")?.textContent ?? "";
+    this.#asTheyCame = this.steps.map(copied);
+    this.#cameTranslated = isTranslated(this);
   }
 
   #enhance() {
@@ -270,8 +279,9 @@ export class CardReplay extends HTMLElement {
     try {
       const reply = await engine.ask({ op: "replay", ...this.address, text: this.text });
       if (line !== this.line) return;
-      const different = reply["steps"] ? firstDifference(this.steps, reply["steps"]) : 1;
+      const different = reply["steps"] ? firstDifference(this.#asTheyCame, reply["steps"]) : 1;
       if (different === null) line.say("verified");
+      else if (this.#cameTranslated) line.say("ready");
       else this.#accuse(line, different);
     } catch {
       // The engine's own line says that it has failed; its next start checks again.
