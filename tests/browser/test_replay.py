@@ -313,3 +313,12 @@ def test_the_controls_stay_within_reach_of_a_thumb(still: Page) -> None:
         if scene + height <= 640:
             assert bottom <= 641
     assert any(scene + height <= 640 < scene + 150 + height for scene, _, _, height in places)
+
+
+def test_the_engines_line_is_not_printed(still: Page) -> None:
+    """Paper says nothing of an engine that is still loading."""
+    replay = alsos(still, "fr")
+    expect(replay.root.locator(":scope > .engine")).to_be_visible()
+    still.emulate_media(media="print")
+    expect(replay.root.locator(":scope > .engine")).to_be_hidden()
+    expect(replay.root.locator(":scope > .reach")).to_be_hidden()
