@@ -302,8 +302,9 @@ def test_the_controls_stay_within_reach_of_a_thumb(still: Page) -> None:
             scrollTo({top: at, behavior: 'instant'});
             await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
             const scene = root.querySelector('.step:not([hidden]) > .scene').getBoundingClientRect().bottom;
-            const {top: start, bottom, height} = root.querySelector('.controls').getBoundingClientRect();
-            places.push([scene, start, bottom, height]);
+            const start = root.querySelector('.controls').getBoundingClientRect().top;
+            const {bottom} = root.querySelector('.controls .next').getBoundingClientRect();
+            places.push([scene, start, bottom, bottom - start]);
           }
           return places;
         }"""
@@ -313,6 +314,41 @@ def test_the_controls_stay_within_reach_of_a_thumb(still: Page) -> None:
         if scene + height <= 640:
             assert bottom <= 641
     assert any(scene + height <= 640 < scene + 150 + height for scene, _, _, height in places)
+
+
+@pytest.mark.parametrize("open_page", [alsos, alcalde])
+def test_the_sentence_of_a_step_stands_above_the_controls(still: Page, open_page: Callable[..., Replay]) -> None:
+    """On a phone, whoever presses next sees what happened and the button; neither lies over the other or the table."""
+    still.set_viewport_size({"width": 360, "height": 740})
+    replay = open_page(still, "fr")
+    for _ in range(4):
+        replay.button("next").click()
+        still.wait_for_timeout(100)
+        sentence = replay.shown.locator(".sentence").bounding_box()
+        scene = replay.shown.locator(".scene").bounding_box()
+        controls = replay.root.locator(".controls").bounding_box()
+        button = replay.button("next").bounding_box()
+        assert sentence and scene and controls and button
+        assert sentence["y"] >= 48
+        assert sentence["y"] + sentence["height"] <= controls["y"] + 1
+        assert scene["y"] + scene["height"] <= controls["y"] + 1
+        assert button["y"] + button["height"] <= 741
+
+
+def test_nothing_sticks_on_a_low_screen(still: Page) -> None:
+    """A screen turned on its side has no room for a bar over the words."""
+    still.set_viewport_size({"width": 360, "height": 400})
+    replay = alsos(still, "fr", "#parti-76/9")
+    expect(replay.root.locator(".controls")).not_to_have_css("position", "sticky")
+
+
+def test_the_way_back_to_the_top_does_not_cover_the_title(still: Page) -> None:
+    """An address leads to the example with its title in sight, below what hangs from the header."""
+    replay = alsos(still, "fr", "#parti-76/9")
+    still.wait_for_timeout(300)
+    title = replay.root.locator(".replay-title").bounding_box()
+    top = still.locator(".md-top").evaluate("top => top.offsetTop + top.offsetHeight")
+    assert title and title["y"] >= top
 
 
 def test_the_engines_line_is_not_printed(still: Page) -> None:

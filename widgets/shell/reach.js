@@ -1,6 +1,6 @@
 /**
- * Where a replay's buttons are on a phone: at the edge of the screen, within the thumb's reach, while its sentence is
- * in sight; never over the table, and in their own place while the replay is out of sight.
+ * Where a replay's buttons are on a phone: the first row at the edge of the screen, within the thumb's reach, while its
+ * sentence is in sight; never over the table, and in their own place while the replay is out of sight.
  *
  * The styles decide whether the screen is narrow enough; here the buttons get the frame in which they may move.
  */

@@ -67,7 +67,7 @@ export class CardReplay extends HTMLElement {
     this.addEventListener("input", (event) => this.#slide(event), { signal });
     this.addEventListener("keydown", (event) => this.#key(event), { signal });
     engine.addEventListener("change", () => this.#engineChanged(), { signal });
-    if (this.id) followAddress(this.id, (step, isNew) => this.#arrive(step, isNew), signal);
+    if (this.#hasAddress) followAddress(this.id, (step, isNew) => this.#arrive(step, isNew), signal);
     this.#resume();
     startWhenIdle(this, signal);
     this.#engineChanged();
@@ -101,7 +101,20 @@ export class CardReplay extends HTMLElement {
     this.#showControls();
     if (silent) return;
     this.announcer.say(this.#spoken());
-    if (this.id) writeAddress(this.id, this.step);
+    if (this.#hasAddress) writeAddress(this.id, this.step);
+    this.keepSentenceInSight();
+  }
+
+  /** Where the buttons lie at the edge of the screen, what is said comes to stand above them. */
+  keepSentenceInSight() {
+    const controls = this.querySelector(".controls");
+    if (!controls || getComputedStyle(controls).position !== "sticky") return;
+    this.querySelector(".step:not([hidden]) .sentence")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Whether the address tells of its steps; in the checker it carries the reader's own text. */
+  get #hasAddress() {
+    return this.id !== "" && !this.closest("engine-check");
   }
 
   /**
@@ -139,7 +152,7 @@ export class CardReplay extends HTMLElement {
   #resume() {
     const address = readAddress(location.hash);
     const memory = left.get(this.#place);
-    const isNamed = address?.id === this.id && this.id !== "";
+    const isNamed = address?.id === this.id && this.#hasAddress;
     this.byTrick = memory?.byTrick ?? false;
     this.show(isNamed ? address.step : (memory?.step ?? 1), { silent: true });
     if (isNamed && arrivesByLink()) this.#comeIntoSight();
@@ -162,7 +175,10 @@ export class CardReplay extends HTMLElement {
   }
 
   #comeIntoSight() {
-    requestAnimationFrame(() => this.scrollIntoView({ block: "start" }));
+    requestAnimationFrame(() => {
+      this.scrollIntoView({ block: "start" });
+      this.keepSentenceInSight();
+    });
   }
 
   /** @param {Event} event */

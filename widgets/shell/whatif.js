@@ -153,6 +153,7 @@ export class WhatIf {
     this.#refuse(null);
     this.#showMode();
     this.#replay.announcer.say(reply["spoken"]);
+    this.#replay.keepSentenceInSight();
     if (wasOnChoice) this.#keepFocus(step.querySelector("[data-event][data-legal]"));
     else if (wasOnWhatIf) this.#keepFocus(this.#replay.button("return"));
     else if (focused?.closest(".step[hidden]") && this.#replay.contains(focused)) this.#keepFocus(null);
