@@ -149,6 +149,31 @@ def test_a_server_error_is_a_failed_download(visit: Visit) -> None:
     replay.expect_state("failed")
 
 
+@pytest.mark.parametrize("sent", ["text/html", "application/wasm"])
+def test_a_page_in_place_of_the_engine_is_a_failed_download(visit: Visit, sent: str) -> None:
+    """A host that answers every address with its own page: told at once, not when patience ends."""
+    visit.expect(FAILURE)
+    page = visit.page
+    page.context.route(WASM, lambda route: route.fulfill(content_type=sent, body="<!doctype html><title>Home</title>"))
+    replay = alsos(page, "fr")
+    replay.button("next").click()
+    replay.expect_state("failed")
+    assert not [text for text in visit.complaints if "stands still" in text]
+
+
+def test_the_engine_starts_whatever_its_type_is_called(page: Page) -> None:
+    """A plain host that calls WebAssembly a stream of bytes."""
+
+    def rename(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, headers={**response.headers, "content-type": "application/octet-stream"})
+
+    page.context.route(WASM, rename)
+    replay = alsos(page, "fr")
+    replay.button("next").click()
+    replay.expect_state("verified")
+
+
 def test_a_tampered_package_is_refused(visit: Visit) -> None:
     """An engine whose hash is not the one in the lock file does not start."""
     visit.expect(FAILURE)

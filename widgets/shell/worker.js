@@ -116,6 +116,15 @@ function failedDownload(total) {
     if (loaded >= total) scope.postMessage({ kind: "starting" });
   };
   return new Promise((_, reject) => {
+    const instantiate = WebAssembly.instantiateStreaming;
+    WebAssembly.instantiateStreaming = async (...program) => {
+      try {
+        return await instantiate(...program);
+      } catch (error) {
+        reject(error); // a page in its place, say, or a file cut short
+        throw error;
+      }
+    };
     scope.fetch = async (input, init) => {
       try {
         const response = await get(input, init);
@@ -130,13 +139,16 @@ function failedDownload(total) {
 }
 
 /**
- * The same response, its bytes counted as they are read; a body that breaks off is a failed download.
+ * The same response, its bytes counted as they are read; a body that breaks off is a failed download. WebAssembly gets
+ * the type that the browser insists on, whatever the server calls it.
  * @param {Response} response
  * @param {ReadableStream<Uint8Array<ArrayBuffer>>} body
  * @param {(bytes: number) => void} count
  * @param {(error: unknown) => void} fail
  */
-function watched({ status, statusText, headers }, body, count, fail) {
+function watched({ url, status, statusText, headers: sent }, body, count, fail) {
+  const headers = new Headers(sent);
+  if (url.endsWith(".wasm")) headers.set("Content-Type", "application/wasm");
   const reader = body.getReader();
   const stream = new ReadableStream({
     async pull(controller) {
