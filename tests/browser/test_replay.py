@@ -328,7 +328,10 @@ def test_the_sentence_of_a_step_stands_above_the_controls(still: Page, open_page
         scene = replay.shown.locator(".scene").bounding_box()
         controls = replay.root.locator(".controls").bounding_box()
         button = replay.button("next").bounding_box()
-        assert sentence and scene and controls and button
+        assert sentence
+        assert scene
+        assert controls
+        assert button
         assert sentence["y"] >= 48
         assert sentence["y"] + sentence["height"] <= controls["y"] + 1
         assert scene["y"] + scene["height"] <= controls["y"] + 1
@@ -348,7 +351,8 @@ def test_the_way_back_to_the_top_does_not_cover_the_title(still: Page) -> None:
     still.wait_for_timeout(300)
     title = replay.root.locator(".replay-title").bounding_box()
     top = still.locator(".md-top").evaluate("top => top.offsetTop + top.offsetHeight")
-    assert title and title["y"] >= top
+    assert title
+    assert title["y"] >= top
 
 
 def test_the_engines_line_is_not_printed(still: Page) -> None:
