@@ -42,6 +42,19 @@ def test_two_of_diamonds_gives_isaac_the_trick(page: Page, language: str) -> Non
     assert replay.points() == ["25", "0"]
 
 
+def test_what_is_allowed_is_told_apart_in_forced_colours(page: Page) -> None:
+    """A card the rules allow has its outline inside; one they refuse stays dim under the pointer, too."""
+    page.emulate_media(forced_colors="active")
+    replay = alsos(page, "fr", "#parti-76/10")
+    enter(replay)
+    legal = replay.shown.locator(".card-button[data-legal] .card").first
+    expect(legal).to_have_css("outline-style", "solid")
+    expect(legal).to_have_css("outline-offset", "-3px")
+    refused = replay.shown.locator(".card-button:not([data-legal])").first
+    refused.hover()
+    expect(refused.locator(".card")).not_to_have_css("filter", "none")
+
+
 @languages
 def test_another_lead_changes_the_score(page: Page, language: str) -> None:
     """Alsós: at step 9 Bence may lead the ace of clubs; Anna must give a club; the points follow."""
