@@ -30,7 +30,7 @@ QUOTED = 200
 NOTICES = {
     "copied": N_("The link is copied; it carries the whole example."),
     "uncopied": N_("The browser keeps its clipboard shut. Here is the link, to be copied by hand:"),
-    "too-large": N_("This text is too long: {size} KiB at most."),
+    "too-large": N_("This text is too long: {size} KiB at most. Keep one example."),
     "bad-link": N_("This link carries no example that can be read. It may have been cut off on its way."),
     "bad-file": N_("This file is no text that can be read. Save it as plain text, in UTF-8."),
     "empty": N_("The box is empty: paste an example, or open a file."),

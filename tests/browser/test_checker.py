@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.replays import LANGUAGES, READY, Replay, engines, refuse
@@ -148,6 +148,17 @@ def test_what_was_added_to_a_link_is_ignored(page: Page, tail: str) -> None:
     expect(page.locator("engine-check textarea")).to_have_value(GOOD)
 
 
+def test_stepping_leaves_the_link_in_the_address(page: Page) -> None:
+    """The replay below the verdict has no address of its own: a reload brings the text and its verdict again."""
+    hash_ = share(page)
+    page.goto("about:blank")
+    page.goto(f"check/{hash_}")
+    replay = Replay(page, "mine")
+    replay.button("next").click()
+    replay.expect_step(2)
+    assert page.evaluate("location.hash") == hash_
+
+
 def test_without_clipboard_the_link_is_shown(make_visit: Callable[..., Visit]) -> None:
     """A browser that keeps its clipboard shut: the link can be copied by hand."""
     page = make_visit().page
@@ -233,6 +244,62 @@ def test_the_text_is_there_after_looking_something_up(page: Page) -> None:
     expect(page.locator("engine-check textarea")).to_have_value(GOOD)
     page.goto("es/check/")
     expect(page.locator("engine-check textarea")).to_have_value(GOOD)
+
+
+def test_a_verdict_goes_with_its_text(page: Page) -> None:
+    """Another text in the box: the verdict and the replay of the one before are not there any more."""
+    box = open_checker(page, "fr")
+    expect(check(page, GOOD)).to_have_class(re.compile(r"\bholds\b"))
+    box.fill(GOOD + "# later")
+    expect(page.locator("engine-check .verdict-card")).to_have_count(0)
+    expect(page.locator("engine-check card-replay")).to_have_count(0)
+
+
+def test_an_answer_for_an_older_text_is_not_shown(page: Page) -> None:
+    """The reader edits while the engine still loads: what he asked before is not answered under his new text."""
+    waiting: list[Route] = []
+    manifest = re.compile(r"/assets/runtime/manifest\.json")
+    page.context.route(manifest, lambda route: waiting.append(route))
+    box = open_checker(page, "fr")
+    box.fill(GOOD)
+    page.locator("engine-check [data-do=check]").click()
+    box.fill("")
+    while not waiting:
+        page.wait_for_timeout(50)
+    waiting[0].continue_()
+    line = page.locator("engine-check > .engine")
+    expect(line).to_have_attribute("data-state", "ready", timeout=READY)
+    page.wait_for_timeout(1000)
+    expect(page.locator("engine-check .verdict-card")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("text", "notice"), [("", "empty"), ("#" * 70_000, "too-large"), ("#" * 1_100_000, "too-large")]
+)
+@pytest.mark.parametrize("act", ["link", "check"])
+def test_what_is_nothing_or_too_much_is_refused(page: Page, text: str, notice: str, act: str) -> None:
+    """Neither a link nor a verdict: the reader is told why, and nothing is written into the address."""
+    open_checker(page, "fr").fill(text)
+    page.locator(f"engine-check [data-do={act}]").click()
+    expect(page.locator(f'.notice [data-when="{notice}"]')).to_be_visible()
+    assert page.evaluate("location.hash") == ""
+
+
+DROP = """(box, text) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], 'mine.toml'));
+  const events = ['dragover', 'drop'].map(
+    name => new DragEvent(name, {bubbles: true, cancelable: true, dataTransfer}));
+  return events.map(event => { box.dispatchEvent(event); return event.defaultPrevented; });
+}"""
+
+
+def test_a_file_can_be_dropped_on_the_box(page: Page) -> None:
+    """As by the button; the browser does not leave the page for the file."""
+    box = open_checker(page, "fr")
+    assert box.evaluate(DROP, GOOD) == [True, True]
+    expect(box).to_have_value(GOOD)
+    expect(verdict(page)).to_have_class(re.compile(r"\bholds\b"))
 
 
 def test_an_empty_box_says_what_to_do(page: Page) -> None:

@@ -18,6 +18,8 @@ export class EngineCheck extends HTMLElement {
   #line = null;
   /** Counts the checks; only the answer to the last one is shown. */
   #asked = 0;
+  /** The text that the verdict shown is about. */
+  #judged = "";
   /** Whether a check waits for an engine that has failed. */
   #isWaiting = false;
 
@@ -31,6 +33,8 @@ export class EngineCheck extends HTMLElement {
     this.addEventListener("click", (event) => this.#click(event), { signal });
     this.addEventListener("input", (event) => this.#edited(event), { signal });
     this.addEventListener("change", (event) => this.#opened(event), { signal });
+    this.addEventListener("dragover", (event) => this.#drag(event), { signal });
+    this.addEventListener("drop", (event) => this.#drop(event), { signal });
     engine.addEventListener("change", () => this.#engineChanged(), { signal });
     window.addEventListener("hashchange", () => void this.#takeLink(), { signal });
     if (carriesText(location.hash)) void this.#takeLink();
@@ -64,18 +68,34 @@ export class EngineCheck extends HTMLElement {
   #edited(event) {
     if (event.target !== this.#box) return;
     engine.start();
-    this.#keep();
-    this.#notice(null);
+    this.#changed();
     if (carriesText(location.hash)) history.replaceState(history.state, "", location.pathname + location.search);
   }
 
   /** @param {Event} event */
-  async #opened(event) {
+  #opened(event) {
     const input = event.target;
     if (!(input instanceof HTMLInputElement) || input.dataset["do"] !== "open") return;
     const file = input.files?.[0];
     input.value = "";
+    if (file) void this.#open(file);
+  }
+
+  /** @param {DragEvent} event */
+  #drag(event) {
+    if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  }
+
+  /** @param {DragEvent} event */
+  #drop(event) {
+    const file = event.dataTransfer?.files[0];
     if (!file) return;
+    event.preventDefault();
+    void this.#open(file);
+  }
+
+  /** @param {File} file */
+  async #open(file) {
     if (file.size > LARGEST) return this.#notice("too-large");
     try {
       this.#fill(new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()));
@@ -98,8 +118,26 @@ export class EngineCheck extends HTMLElement {
   /** @param {string} text */
   #fill(text) {
     this.#box.value = text;
+    this.#changed();
+  }
+
+  /** The text is another one: a verdict on the one before goes, and one that is under way is not shown any more. */
+  #changed() {
     this.#keep();
     this.#notice(null);
+    if (this.#box.value === this.#judged) return;
+    this.#asked += 1;
+    this.#show("", "");
+    this.#line?.say("ready");
+  }
+
+  /** Whether there is a text to be checked or passed on; where there is not, the reader is told. */
+  #hasText() {
+    const text = this.#box.value;
+    const lack = !text.trim() ? "empty" : new Blob([text]).size > LARGEST ? "too-large" : null;
+    this.#notice(lack);
+    if (lack) this.#box.focus();
+    return lack === null;
   }
 
   #keep() {
@@ -114,13 +152,9 @@ export class EngineCheck extends HTMLElement {
     this.#asked += 1;
     const asked = this.#asked;
     this.#isWaiting = false;
+    if (!this.#hasText()) return;
     const text = this.#box.value;
-    if (!text.trim()) {
-      this.#notice("empty");
-      this.#box.focus();
-      return;
-    }
-    this.#notice(null);
+    this.#judged = text;
     this.#line?.say("checking");
     try {
       const { language = "", base = "" } = this.dataset;
@@ -143,7 +177,7 @@ export class EngineCheck extends HTMLElement {
     if (!place) return;
     this.#replayPlace(place).replaceChildren(parse(replay));
     place.replaceChildren(parse(verdict));
-    place.scrollIntoView({ block: "nearest" });
+    if (verdict) place.scrollIntoView({ block: "nearest" });
   }
 
   /**
@@ -160,6 +194,7 @@ export class EngineCheck extends HTMLElement {
   }
 
   async #copyLink() {
+    if (!this.#hasText()) return;
     const url = new URL(await pack(this.#box.value), location.href).href;
     history.replaceState(history.state, "", url);
     try {
