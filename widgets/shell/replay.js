@@ -6,12 +6,12 @@
  */
 
 import { Analysis } from "./analysis.js";
-import { arrivesByLink, followAddress, readAddress, stepHash, writeAddress } from "./address.js";
+import { arrivesByLink, followAddress, readAddress, writeAddress } from "./address.js";
 import { Announcer, words } from "./announcer.js";
 import { engine, startWhenIdle } from "./engine_client.js";
 import { EngineLine } from "./engine_line.js";
-import { copied, firstDifference, isTranslated } from "./markup.js";
 import { keepWithinReach } from "./reach.js";
+import { Verification } from "./verification.js";
 import { WhatIf } from "./whatif.js";
 
 /**
@@ -34,10 +34,8 @@ export class CardReplay extends HTMLElement {
   steps = [];
   /** The record of the example, as its author wrote it. */
   text = "";
-  /** @type {Element[]} what is compared with the engine's steps */
-  #asTheyCame = [];
-  /** Whether they came through a translator: then they say nothing about the page's own. */
-  #cameTranslated = false;
+  /** @type {Verification | null} */
+  #verification = null;
   announcer = new Announcer(null);
   /** @type {EngineLine | null} */
   line = null;
@@ -54,7 +52,7 @@ export class CardReplay extends HTMLElement {
       (step) => /** @type {HTMLElement} */ (step),
     );
     if (!this.steps.length) return;
-    if (!this.#asTheyCame.length) this.#keep();
+    if (!this.#verification) this.#keep();
     this.#life = new AbortController();
     const { signal } = this.#life;
     this.#place = `${location.pathname}#${this.id}\n${this.text}`;
@@ -136,8 +134,7 @@ export class CardReplay extends HTMLElement {
   /** Keeps what the page brought, before a translator or an extension alters it. */
   #keep() {
     this.text = this.querySelector(":scope > .source code")?.textContent ?? "";
-    this.#asTheyCame = this.steps.map(copied);
-    this.#cameTranslated = isTranslated(this);
+    this.#verification = new Verification(this);
   }
 
   #enhance() {
@@ -283,38 +280,7 @@ export class CardReplay extends HTMLElement {
   }
 
   #engineChanged() {
-    if (engine.state === "ready" && this.line?.state === "idle") void this.#verify();
+    if (engine.state === "ready" && this.line?.state === "idle") void this.#verification?.run(this.line);
     if (engine.state === "failed") this.line?.say("idle");
-  }
-
-  /** Has the engine replay the record, and says whether every step of the page is what it drew. */
-  async #verify() {
-    const line = this.line;
-    if (!line) return;
-    line.say("checking");
-    try {
-      const reply = await engine.ask({ op: "replay", ...this.address, text: this.text });
-      if (line !== this.line) return;
-      const different = reply["steps"] ? firstDifference(this.#asTheyCame, reply["steps"]) : 1;
-      if (different === null) line.say("verified");
-      else if (this.#cameTranslated) line.say("ready");
-      else this.#accuse(line, different);
-    } catch {
-      // The engine's own line says that it has failed; its next start checks again.
-    }
-  }
-
-  /**
-   * @param {EngineLine} line
-   * @param {number} different
-   */
-  #accuse(line, different) {
-    const place = line.part("step");
-    if (place) {
-      place.textContent = words(this.steps[different - 1]?.querySelector(".where"));
-      if (place instanceof HTMLAnchorElement) place.href = stepHash(this.id, different);
-    }
-    this.classList.add("differs");
-    line.say("different");
   }
 }
