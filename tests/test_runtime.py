@@ -44,7 +44,7 @@ def test_same_answers_as_here(asked: list[dict[str, Any]]) -> None:
         assert there == here, f"another answer in the browser to {question}"
         if there["ok"]:
             worked.add((question["language"], question["op"]))
-    assert worked == {(language, op) for language in ("fr", "es") for op in ("replay", "check", "position")}
+    assert worked == {(language, op) for language in ("fr", "es") for op in ("replay", "check", "position", "analysis")}
 
 
 def test_library_is_what_a_visit_imports(asked: list[dict[str, Any]]) -> None:

@@ -274,15 +274,33 @@ def test_an_answer_for_an_older_text_is_not_shown(page: Page) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "notice"), [("", "empty"), ("#" * 70_000, "too-large"), ("#" * 1_100_000, "too-large")]
+    ("act", "text", "notice"),
+    [
+        ("link", "", "empty"),
+        ("check", "", "empty"),
+        ("link", "#" * 70_000, "too-large"),
+        ("check", "#" * 1_100_000, "too-large"),
+    ],
+    ids=["no link", "no check", "long link", "long check"],
 )
-@pytest.mark.parametrize("act", ["link", "check"])
-def test_what_is_nothing_or_too_much_is_refused(page: Page, text: str, notice: str, act: str) -> None:
+def test_what_is_nothing_or_too_much_is_refused(page: Page, act: str, text: str, notice: str) -> None:
     """Neither a link nor a verdict: the reader is told why, and nothing is written into the address."""
     open_checker(page, "fr").fill(text)
     page.locator(f"engine-check [data-do={act}]").click()
     expect(page.locator(f'.notice [data-when="{notice}"]')).to_be_visible()
     assert page.evaluate("location.hash") == ""
+
+
+def test_a_long_page_is_judged_example_by_example(page: Page) -> None:
+    """More than one example may have, in a page of several: each has its verdict; one example alone has too much."""
+    box = open_checker(page, "fr")
+    box.fill(f"{'Text. ' * 12_000}\n\n```example\n{GOOD}```\n\n```example\n{GOOD}```\n")
+    page.locator("engine-check [data-do=check]").click()
+    expect(page.locator(".verdict-card")).to_have_count(2, timeout=READY)
+    box.fill("#" * 70_000)
+    page.locator("engine-check [data-do=check]").click()
+    expect(page.locator(".verdict-card.fails")).to_have_count(1, timeout=READY)
+    expect(page.locator(".verdict-card.fails")).to_contain_text("65536")
 
 
 DROP = """(box, text) => {

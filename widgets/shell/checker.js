@@ -12,6 +12,9 @@ import { LARGEST, TooLarge, carriesText, pack, unpack } from "./share.js";
 
 const KEPT = "checker-text";
 
+/** The largest text that the engine is asked about, in bytes: a page of many examples. One example it judges by its own limit. */
+const LARGEST_PAGE = 256 * 1024;
+
 export class EngineCheck extends HTMLElement {
   #life = new AbortController();
   /** @type {EngineLine | null} */
@@ -131,10 +134,13 @@ export class EngineCheck extends HTMLElement {
     this.#line?.say("ready");
   }
 
-  /** Whether there is a text to be checked or passed on; where there is not, the reader is told. */
-  #hasText() {
+  /**
+   * Whether there is a text to be checked or passed on; where there is not, the reader is told.
+   * @param {number} largest in bytes
+   */
+  #hasText(largest) {
     const text = this.#box.value;
-    const lack = !text.trim() ? "empty" : new Blob([text]).size > LARGEST ? "too-large" : null;
+    const lack = !text.trim() ? "empty" : new Blob([text]).size > largest ? "too-large" : null;
     this.#notice(lack);
     if (lack) this.#box.focus();
     return lack === null;
@@ -152,7 +158,7 @@ export class EngineCheck extends HTMLElement {
     this.#asked += 1;
     const asked = this.#asked;
     this.#isWaiting = false;
-    if (!this.#hasText()) return;
+    if (!this.#hasText(LARGEST_PAGE)) return;
     const text = this.#box.value;
     this.#judged = text;
     this.#line?.say("checking");
@@ -194,7 +200,7 @@ export class EngineCheck extends HTMLElement {
   }
 
   async #copyLink() {
-    if (!this.#hasText()) return;
+    if (!this.#hasText(LARGEST)) return;
     const url = new URL(await pack(this.#box.value), location.href).href;
     history.replaceState(history.state, "", url);
     try {
