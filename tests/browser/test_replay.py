@@ -338,6 +338,20 @@ def test_the_sentence_of_a_step_stands_above_the_controls(still: Page, open_page
         assert button["y"] + button["height"] <= 741
 
 
+@pytest.mark.parametrize("step", [12, 13])
+def test_who_follows_a_link_to_a_step_sees_its_sentence(still: Page, step: int) -> None:
+    """The letters come after the first drawing, and may need a line more: the sentence ends above the controls."""
+    still.set_viewport_size({"width": 360, "height": 740})
+    replay = alsos(still, "fr", f"#parti-76/{step}")
+    still.wait_for_function("document.fonts.status === 'loaded'")
+    still.wait_for_timeout(300)
+    sentence = replay.shown.locator(".sentence").bounding_box()
+    controls = replay.root.locator(".controls").bounding_box()
+    assert sentence
+    assert controls
+    assert sentence["y"] + sentence["height"] <= controls["y"] + 1
+
+
 def test_nothing_sticks_on_a_low_screen(still: Page) -> None:
     """A screen turned on its side has no room for a bar over the words."""
     still.set_viewport_size({"width": 360, "height": 400})

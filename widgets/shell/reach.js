@@ -19,6 +19,23 @@ export function keepWithinReach(replay, controls, signal) {
   signal.addEventListener("abort", () => [size, sight].forEach((observer) => observer.disconnect()), { once: true });
 }
 
+/**
+ * Does something now and whenever the replay changes its size (the letters come late, and may need a line more), until
+ * the reader takes over.
+ * @param {HTMLElement} replay
+ * @param {AbortSignal} signal
+ * @param {() => void} act
+ */
+export function untilTouched(replay, signal, act) {
+  const size = new ResizeObserver(act);
+  const stop = () => size.disconnect();
+  size.observe(replay);
+  for (const name of ["pointerdown", "keydown", "wheel", "touchmove"]) {
+    addEventListener(name, stop, { once: true, passive: true, signal });
+  }
+  signal.addEventListener("abort", stop, { once: true });
+}
+
 /** @param {HTMLElement} controls */
 function frame(controls) {
   const there = controls.parentElement;

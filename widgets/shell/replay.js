@@ -10,7 +10,7 @@ import { arrivesByLink, followAddress, readAddress, writeAddress } from "./addre
 import { Announcer, words } from "./announcer.js";
 import { engine, startWhenIdle } from "./engine_client.js";
 import { EngineLine } from "./engine_line.js";
-import { keepWithinReach } from "./reach.js";
+import { keepWithinReach, untilTouched } from "./reach.js";
 import { Verification } from "./verification.js";
 import { WhatIf } from "./whatif.js";
 
@@ -174,7 +174,7 @@ export class CardReplay extends HTMLElement {
   #comeIntoSight() {
     requestAnimationFrame(() => {
       this.scrollIntoView({ block: "start" });
-      this.keepSentenceInSight();
+      untilTouched(this, this.#life.signal, () => this.keepSentenceInSight());
     });
   }
 
