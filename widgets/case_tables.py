@@ -23,7 +23,7 @@ def case_table(chapter: str, cases: Cases, base: str, _: Translator) -> Markup:
         tag("thead", tag("tr", join(tag("th", head, scope="col") for head in heads))),
         tag("tbody", join(_rows(rule, cases[rule], base, _) for rule in rules)),
     )
-    return tag("div", table, class_="filled-table")
+    return tag("div", table, class_="filled-table", data_search_exclude=True)  # titles and rules are found at home
 
 
 def case_link(case: Case, base: str, words: str = "") -> Markup:
