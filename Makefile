@@ -28,7 +28,12 @@ serve: site ## build everything and serve the site on http://127.0.0.1:8000 (ano
 	@node $(RUNTIME)/serve.mjs site $(PORT)
 
 test: lint site verify browser ## run every check, browser tests included
-	$(PY) -m pytest
+	@mkdir -p build
+	@echo "The tests that need no browser run beside those that do; what they say comes after."
+	@nice $(PY) -m pytest --ignore=tests/browser > build/unit-tests.log 2>&1 & unit=$$!; \
+		trap 'kill $$unit' INT TERM; \
+		$(PY) -m pytest tests/browser; browser=$$?; \
+		wait $$unit; unit=$$?; cat build/unit-tests.log; exit $$((browser > 0 || unit > 0))
 
 docs: runtime ## the authors' live preview: pages are rebuilt as they are saved
 	$(PY) -m mkdocs serve --dev-addr 127.0.0.1:$(PORT)
