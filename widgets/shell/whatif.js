@@ -188,6 +188,7 @@ export class WhatIf {
     const hadFocus = place.contains(document.activeElement);
     place.replaceChildren(...(refusal ? [parse(refusal.html)] : []));
     place.hidden = !words(place);
+    if (refusal) place.scrollIntoView({ block: "nearest" });
     if (hadFocus) this.#keepFocus(null);
   }
 
