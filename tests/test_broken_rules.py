@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
+from tests.breaking import ROOT, SLIPS, broken, copied
 
 BROKEN = [
     (
@@ -159,25 +159,21 @@ def chapter_tests(root: Path, tests: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.fixture
-def copy(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The engine and its tests, to be broken without harm."""
-    for folder in ("engine", "tests/engine"):
-        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    return tmp_path
+    folder = copied(tmp_path_factory.mktemp("broken"), "engine", "tests/engine")
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    return folder
 
 
-@pytest.mark.parametrize(("rule", "module", "stated", "broken", "tests"), BROKEN, ids=[row[0] for row in BROKEN])
-def test_a_broken_rule_is_noticed(copy: Path, rule: str, module: str, stated: str, broken: str, tests: str) -> None:
+@pytest.mark.parametrize(("rule", "module", "stated", "instead", "tests"), BROKEN, ids=[row[0] for row in BROKEN])
+def test_a_broken_rule_is_noticed(copy: Path, rule: str, module: str, stated: str, instead: str, tests: str) -> None:
     """With the rule broken, its chapter's tests fail (and not for a fault of Python's)."""
-    path = copy / "engine" / module
-    text = path.read_text(encoding="utf-8")
-    assert text.count(stated) == 1, f"{rule}: its line stands {text.count(stated)} times in {module}"
-    path.write_text(text.replace(stated, broken), encoding="utf-8")
-    run = chapter_tests(copy, tests)
+    with broken(copy, module, stated, instead):
+        run = chapter_tests(copy, tests)
     assert run.returncode == 1, run.stdout[-2000:]
-    assert not any(fault in run.stdout for fault in ("ImportError", "SyntaxError", "NameError")), run.stdout[-2000:]
+    assert not any(slip in run.stdout for slip in SLIPS), run.stdout[-2000:]
 
 
 def test_the_unbroken_copy_passes(copy: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from functools import cache
@@ -13,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from engine import alcalde, alsos
+from tests.breaking import ROOT, SLIPS, broken, copied
 from tests.breaks import BREAKS, SHOWN_ONLY
 from widgets.cases import Case, cases_of, check_cases
 from widgets.i18n import LANGUAGES
@@ -21,7 +21,6 @@ from widgets.page_examples import OfLanguage, page_examples
 from widgets.page_source import read_pages
 from widgets.rule_ids import CASE_PAGES
 
-ROOT = Path(__file__).resolve().parents[1]
 RULES = (*alsos.RULES, *alcalde.RULES)
 
 
@@ -78,9 +77,7 @@ def test_every_rule_is_broken_or_excused() -> None:
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The engine, to be broken without harm."""
-    folder = tmp_path_factory.mktemp("broken")
-    shutil.copytree(ROOT / "engine", folder / "engine", ignore=shutil.ignore_patterns("__pycache__"))
-    return folder
+    return copied(tmp_path_factory.mktemp("broken"), "engine")
 
 
 ASK = """
@@ -107,17 +104,9 @@ def asked(folder: Path, texts: list[str]) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize("rule", BREAKS)
 def test_a_case_turns_on_its_rule(copy: Path, rule: str) -> None:
     """With the rule broken, one of its cases at least does not hold (and not for a slip in the break)."""
-    name, stated, broken = BREAKS[rule]
-    path = copy / "engine" / name
-    whole = path.read_text("utf-8")
-    assert whole.count(stated) == 1, f"{rule}: its line stands {whole.count(stated)} times in {name}"
-    path.write_text(whole.replace(stated, broken), encoding="utf-8")
-    try:
+    with broken(copy, *BREAKS[rule]):
         run = asked(copy, [text_of(case) for case in cases(rule)])
-    finally:
-        path.write_text(whole, encoding="utf-8")
-    slips = ("ImportError", "SyntaxError", "NameError", "AttributeError", "IndentationError")
-    assert not any(slip in run.stderr for slip in slips), run.stderr[-2000:]
+    assert not any(slip in run.stderr for slip in SLIPS), run.stderr[-2000:]
     assert run.returncode != 0 or not all(json.loads(run.stdout)), f"{rule}: no case of it notices"
 
 

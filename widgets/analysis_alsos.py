@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.alsos.analysis import Prospect
 from engine.alsos.announcements import Item
-from engine.alsos.choices import Hinge, given_away, hinges, ranked
+from engine.alsos.choices import Hinge, best, given_away, hinges, ranked
 from engine.alsos.events import Seat
 from engine.alsos.state import State
 from engine.cards import Card
@@ -24,18 +24,17 @@ def alsos_findings(
     """`prospects` are those of all legal cards; `played` is the card that the record goes on with, if any."""
     seat = state.to_move
     assert seat is not None
-    in_order = ranked(prospects, seat)
+    in_order, finest = ranked(prospects, seat), best(prospects, seat)
     rows = []
     for prospect in in_order:
         assert prospect.card is not None
-        is_best = not given_away(prospects, seat, prospect.card)
-        mark = Mark(str(prospect.card_points[seat]), is_best)
+        mark = Mark(str(prospect.card_points[seat]), prospect in finest)
         cells = (*prospect.card_points, _promises(prospect, state.items, setting, _))
         rows.append(Row(prospect.card, mark, cells, prospect.card == played))
-    best = [row.card for row in rows if row.mark.is_best]
+    best_cards = [row.card for row in rows if row.mark.is_best]
     hanging = tuple(hinges(in_order, state.items))
     lines = [
-        _best(best, len(rows), in_order[0].card_points[seat], setting.name(seat), _),
+        _best(best_cards, len(rows), in_order[0].card_points[seat], setting.name(seat), _),
         *(_hinge(hinge, seat, setting, _) for hinge in hanging),
     ]
     if played is not None and len(rows) > 1:

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from engine.alcalde import core, play
 from engine.alcalde.ending import Ending
-from engine.alcalde.events import Seat
 from engine.alcalde.office import mayor_stays
 from engine.alcalde.play import Play
 from engine.alcalde.state import State, visible_to
@@ -61,13 +60,6 @@ def analyse(state: State, random: Random, playouts: int = PLAYOUTS) -> Iterator[
     if state.stock:
         return _estimates(visible_to(state, state.to_move).play, random, playouts)
     return _exact(state.play)
-
-
-def best(prospects: tuple[Prospect, ...], seat: Seat) -> tuple[Prospect, ...]:
-    """Of the prospects of a position, the best for `seat`, whose move it is: most for the mayor, or fewest."""
-    choose = max if seat is Seat.MAYOR else min
-    chosen = choose(prospect.mayor for prospect in prospects)
-    return tuple(prospect for prospect in prospects if prospect.mayor == chosen)
 
 
 def _exact(of: Play) -> Iterator[Prospect]:

@@ -12,9 +12,7 @@ from engine.alcalde.analysis import Prospect
 from engine.alcalde.events import Seat
 from engine.alcalde.values import PACK_TOTAL
 from engine.cards import Card
-
-CONFIDENCE = 1.96
-"""Standard errors on either side of an estimate within which the truth lies nineteen times in twenty."""
+from engine.samples import NORMAL_95
 
 
 def points_of(prospect: Prospect, seat: Seat) -> float:
@@ -24,7 +22,7 @@ def points_of(prospect: Prospect, seat: Seat) -> float:
 
 def margin(prospect: Prospect) -> float:
     """Half the width of the interval in which the average lies nineteen times in twenty; 0 where it is exact."""
-    return CONFIDENCE * prospect.error
+    return NORMAL_95 * prospect.error
 
 
 def ranked(prospects: Iterable[Prospect], seat: Seat) -> tuple[Prospect, ...]:

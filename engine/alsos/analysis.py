@@ -138,9 +138,3 @@ def analyse(state: State) -> Iterator[Prospect]:
     due, or where a card is hidden.
     """
     return Analyst().prospects(state)
-
-
-def best(prospects: tuple[Prospect, ...], seat: Seat) -> tuple[Prospect, ...]:
-    """Of the prospects of a position, those with the most card points for `seat`, whose move it is."""
-    most = max(prospect.card_points[seat] for prospect in prospects)
-    return tuple(prospect for prospect in prospects if prospect.card_points[seat] == most)

@@ -32,6 +32,12 @@ def ranked(prospects: Iterable[Prospect], seat: Seat) -> tuple[Prospect, ...]:
     return tuple(sorted(prospects, key=lambda prospect: -prospect.card_points[seat]))
 
 
+def best(prospects: Sequence[Prospect], seat: Seat) -> tuple[Prospect, ...]:
+    """Those with the most card points for `seat`, whose move it is."""
+    most = max(prospect.card_points[seat] for prospect in prospects)
+    return tuple(prospect for prospect in prospects if prospect.card_points[seat] == most)
+
+
 def given_away(prospects: Sequence[Prospect], seat: Seat, card: Card) -> int:
     """How many card points `seat` gives away with `card` against the best; raises LookupError for any other card."""
     points = {prospect.card: prospect.card_points[seat] for prospect in prospects}

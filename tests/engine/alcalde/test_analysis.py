@@ -12,7 +12,8 @@ from dataclasses import replace
 import pytest
 
 from engine.alcalde import PACK, Deal, PlayCard, Seat, State, apply, deal_from, legal_events, start, visible_to
-from engine.alcalde.analysis import Prospect, analyse, best
+from engine.alcalde.analysis import Prospect, analyse
+from engine.alcalde.choices import as_good
 from engine.cards import Card, parse_card
 from tests.engine.alcalde.table import LEFT, MAYOR, RIGHT, card, cards
 from tests.reference import alcalde_again, alcalde_minimax
@@ -67,7 +68,7 @@ def test_best_play_keeps_its_promise() -> None:
         state, _ = both_after(random.Random(seed), 28)
         foreseen = None
         while state.to_move is not None:
-            chosen = best(tuple(analyse(state, random.Random(0))), state.to_move)[0]
+            chosen = as_good(tuple(analyse(state, random.Random(0))), state.to_move)[0]
             foreseen = chosen.mayor if foreseen is None else foreseen
             assert chosen.mayor == foreseen
             state = apply(state, PlayCard(state.to_move, chosen.card))
@@ -80,8 +81,8 @@ def test_best_is_for_the_seat() -> None:
     prospects = tuple(
         Prospect(each, mayor, 0.0, 0.0, 0) for each, mayor in zip(cards("AS KS 3S"), (60.0, 70.0, 60.0), strict=True)
     )
-    assert best(prospects, MAYOR) == prospects[1:2]
-    assert best(prospects, RIGHT) == best(prospects, LEFT) == (prospects[0], prospects[2])
+    assert as_good(prospects, MAYOR) == prospects[1:2]
+    assert as_good(prospects, RIGHT) == as_good(prospects, LEFT) == (prospects[0], prospects[2])
 
 
 @pytest.mark.parametrize("plays", [0, 1, 2, 5, 14, 26, 27])

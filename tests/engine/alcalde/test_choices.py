@@ -8,7 +8,8 @@ import pytest
 
 from engine.alcalde import Seat
 from engine.alcalde.analysis import Prospect, analyse
-from engine.alcalde.choices import CONFIDENCE, as_good, given_away, margin, points_of, ranked
+from engine.alcalde.choices import as_good, given_away, margin, points_of, ranked
+from engine.samples import NORMAL_95
 from tests.engine.alcalde.table import LEFT, MAYOR, RIGHT, card
 from tests.engine.alcalde.test_analysis import both_after
 
@@ -48,7 +49,7 @@ def test_what_chance_would_explain() -> None:
     """Exact results are as good only if equal; estimates within the two margins taken together."""
     assert cards(as_good(EXACT, MAYOR)) == ["2H", "3D"]
     assert cards(as_good(EXACT, RIGHT)) == ["AS"]
-    assert margin(ESTIMATED[0]) == CONFIDENCE
+    assert margin(ESTIMATED[0]) == NORMAL_95
     assert cards(as_good(ESTIMATED, MAYOR)) == ["AS", "2H"]
     assert cards(as_good(ESTIMATED, LEFT)) == ["3D"]
 

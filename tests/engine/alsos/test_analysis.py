@@ -13,7 +13,8 @@ import pytest
 
 from engine import alsos
 from engine.alsos import Announcement, Item, Phase, Play, PlayCard, Seat, State
-from engine.alsos.analysis import Analyst, analyse, best, position_of
+from engine.alsos.analysis import Analyst, analyse, position_of
+from engine.alsos.choices import best
 from engine.cards import Card, Suit, parse_card
 from engine.record import token
 from tests.engine.alsos.table import card, cards
