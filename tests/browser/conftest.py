@@ -22,6 +22,7 @@ CHROMIUM = Path(os.environ.get("CHROMIUM", "/usr/bin/chromium"))
 FLAGS = [
     "--no-sandbox",  # Chromium's own sandbox does not start for root, as whom CI runs
     "--disable-dev-shm-usage",
+    "--js-flags=--liftoff-only",  # compile WebAssembly once, not again behind the scenes: a quarter of the work
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # no foreign host is reached, even by mistake
 ]
 HERE = Path(__file__).parent

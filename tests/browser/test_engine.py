@@ -213,7 +213,7 @@ def test_the_download_shows_how_far_it_is(page: Page, language: str) -> None:
     replay = alsos(page, language)
     replay.button("next").click()
     replay.expect_state("downloading")
-    bar = replay.root.locator("progress")
+    bar = replay.root.locator('[data-part="progress"]')
     expect(bar).to_be_visible()
     expect(bar).to_have_attribute("value", re.compile(r"[1-9]\d{5,}"))
     assert 0 < bar.evaluate("bar => bar.position") < 0.6

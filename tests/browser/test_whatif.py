@@ -197,6 +197,8 @@ def test_a_branch_survives_looking_up_a_rule(page: Page) -> None:
     replay.card("play:AC").click()
     expect(replay.shown.locator(".trick .play")).to_have_count(1)
     replay.card("play:AS").click()
+    expect(replay.root.locator(".refusal a.rule")).to_be_in_viewport()
+    page.wait_for_function("history.state?.y === scrollY")  # Material notes the place 100 ms after a scroll
     replay.root.locator(".refusal a.rule").click()
     expect(page.locator("[id='alsos.tricks.follow-suit']")).to_be_in_viewport()
     page.go_back()
