@@ -1,7 +1,8 @@
 """What the browser asks the engine, and what it is answered: JSON in, JSON out, whatever is asked.
 
 Operations: `replay` (the steps of an example), `position` (a step of it, and what if …), `analysis` (what was best
-there), `check` (a verdict). An answer that takes long comes with news of how far it is.
+there), `check` (a verdict), `lab` (a small thing to try, under other settings). An answer that takes long comes with
+news of how far it is.
 The bridge keeps nothing between two questions: every request carries the text of the example. A request that makes no
 sense gets a kind sentence, never a traceback.
 """
@@ -147,11 +148,28 @@ def _check(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Rep
     }
 
 
+def _lab(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Reply]:
+    """A lab under the settings that a control has asked for: its body, and all its settings."""
+    from widgets.labs.all_labs import LABS
+    from widgets.labs.lab import Unsettled
+    from widgets.labs.lab_view import changed_lab
+
+    texts = request.get("settings")
+    if not isinstance(texts, dict) or not all(isinstance(text, str) for text in (*texts, *texts.values())):
+        raise Misasked
+    try:
+        html, said, settings = changed_lab(_choice(request, "lab", tuple(LABS)), texts, base, _)
+    except Unsettled:
+        raise Misasked from None
+    yield {"ok": True, "html": html, "spoken": said, "settings": settings}
+
+
 OPERATIONS: Mapping[str, Callable[[Mapping[str, Any], str, Translator], Iterator[Reply]]] = {
     "replay": _replay,
     "position": _position,
     "analysis": _analysis,
     "check": _check,
+    "lab": _lab,
 }
 
 

@@ -27,6 +27,7 @@ KEYWORDS = {"_": None, "N_": None, "plural": (1, 2), "sense": ((1, "c"), 2)}
 HOMES = {
     "refusals": ("refusals*.py",),
     "words": ("words.py",),
+    "labs": ("labs/*.py",),
     "hosts": (
         "*tables.py",
         "*charts.py",

@@ -23,6 +23,7 @@ from widgets.charts import chart
 from widgets.counts import SEED, figure
 from widgets.estimate_words import in_prose, whole
 from widgets.i18n import Translator
+from widgets.labs.all_labs import LABS
 from widgets.links import rule_link
 from widgets.markup import Markup, escape, hidden_text, tag
 from widgets.page_source import FILL, code_lines
@@ -40,7 +41,7 @@ NUMBER_WORDS = {
     "dieciocho diecinueve veinte",
 }
 """The numbers from two on, as far as prose writes them in words; one would have to agree with what it counts."""
-BLOCK_LINE = re.compile(r"^ {0,3}\{\{\s*(?P<kind>table|cases|chart)\s+(?P<name>[^\s|}]+)\s*\}\}[ \t]*$")
+BLOCK_LINE = re.compile(r"^ {0,3}\{\{\s*(?P<kind>table|cases|chart|lab)\s+(?P<name>[^\s|}]+)\s*\}\}[ \t]*$")
 """What stands on a line of its own."""
 
 Results = Callable[[str], Mapping[str, Any]]
@@ -93,7 +94,7 @@ def command(text: str, place: Place) -> str:
     """What `text`, the inside of `{{ … }}`, stands for; raises Unfillable."""
     name, _space, rest = text.partition(" ")
     if name in BLOCKS:
-        raise Unfillable(f"a {'chart' if name == 'chart' else 'table'} stands on a line of its own")
+        raise Unfillable(f"a {name if name in ('chart', 'lab') else 'table'} stands on a line of its own")
     if name not in COMMANDS:
         raise Unfillable(f"there is nothing called {name!r} to fill in{nearest(name, (*COMMANDS, *BLOCKS))}")
     return COMMANDS[name](rest.strip(), place)
@@ -189,6 +190,13 @@ def _seed(text: str, _place: Place) -> str:
     return str(SEED)
 
 
+def _lab(name: str, place: Place) -> Markup:
+    """What stands for a lab while Markdown is at work: its title for the search."""
+    if name not in LABS:
+        raise Unfillable(f"there is no lab {name!r}{nearest(name, LABS)}")
+    return tag("div", tag("p", place.translator(LABS[name].title)), data_lab_place=name)
+
+
 def _step(value: Any, key: str, where: str) -> Any:
     if isinstance(value, Mapping):
         if key not in value:
@@ -231,4 +239,5 @@ BLOCKS: Mapping[str, Callable[[str, Place], Markup]] = {
     "table": lambda name, place: table(name, place.translator),
     "cases": lambda name, place: case_table(name, place.cases, place.base, place.translator),
     "chart": lambda name, place: chart(name, place.translator),
+    "lab": lambda name, place: _lab(name, place),
 }

@@ -15,8 +15,8 @@ from string import Formatter
 LANGUAGES = ("fr", "es")
 """The readers' languages; the first is the one that holds where none is said."""
 
-DOMAINS = ("widgets", "refusals", "words", "rules", "hosts", "terminal")
-"""The catalogs: the views, the engine's refusals, the words for cards, the titles of the rules, the
+DOMAINS = ("widgets", "labs", "refusals", "words", "rules", "hosts", "terminal")
+"""The catalogs: the views, the labs, the engine's refusals, the words for cards, the titles of the rules, the
 hosts (tables, checker, the frame of a page), the command line."""
 
 LOCALE = Path(__file__).parent / "locale"

@@ -19,6 +19,8 @@ from widgets.checker_view import checker
 from widgets.example_checks import check_examples
 from widgets.fill import Place, fill
 from widgets.i18n import load
+from widgets.labs.all_labs import LABS
+from widgets.labs.lab_view import lab_view
 from widgets.markup import NOTHING, Markup, tag
 from widgets.page_checks import check_pages
 from widgets.page_examples import PageExample, page_examples, results
@@ -31,6 +33,7 @@ from widgets.rule_ids import PAGE_OF
 CHECKER = '<div data-widget="checker"></div>'
 SPRITE_PLACE = "<div data-sprite hidden></div>"
 EXAMPLE_PLACE = re.compile(r'<div data-example="(?P<at>\d+)"[^>]*>.*?</div>', re.DOTALL)
+LAB_PLACE = re.compile(r'<div data-lab-place="(?P<name>[^"]+)"[^>]*>.*?</div>', re.DOTALL)
 DRAWING = re.compile(r'href="#(?:card|suit)-([^"]+)"')
 
 
@@ -98,9 +101,12 @@ class SiteBuild:
             return examples[int(place["at"])].drawn(translator, base)
 
         html = EXAMPLE_PLACE.sub(drawn, html)
+        labs = [place["name"] for place in LAB_PLACE.finditer(html)]
+        html = LAB_PLACE.sub(lambda place: lab_view(place["name"], base, translator), html)
         has_checker = CHECKER in html
         html = html.replace(CHECKER, checker(base, translator))
-        games = {example.game for example in examples if example.game} | (set(PACKS) if has_checker else set())
+        games = {example.game for example in examples if example.game} | {LABS[name].game for name in labs}
+        games |= set(PACKS) if has_checker else set()
         return html.replace(SPRITE_PLACE, _sprite(html, games, language))
 
     def framed(self, language: str, html: str, base: str, has_search: bool) -> str:

@@ -1,11 +1,12 @@
 /**
- * Which elements of a page come alive: replays, the checker, the language offer; and what every page gets besides.
+ * Which elements of a page come alive: replays, labs, the checker, the language offer; and what every page gets besides.
  *
  * Loaded once a visit. Material's instant navigation swaps the page's content without a reload; the elements mount and
  * unmount themselves, the engine's worker stays.
  */
 
 import { CardReplay } from "./replay.js";
+import { CardLab } from "./lab.js";
 import { EngineCheck } from "./checker.js";
 import { LanguageOffer, keepPlaceAcrossLanguages } from "./language.js";
 import { letWideTablesTakeFocus } from "./wide_tables.js";
@@ -13,6 +14,7 @@ import { letWideTablesTakeFocus } from "./wide_tables.js";
 /** @type {[string, CustomElementConstructor][]} */
 const ELEMENTS = [
   ["card-replay", CardReplay],
+  ["card-lab", CardLab],
   ["engine-check", EngineCheck],
   ["language-offer", LanguageOffer],
 ];

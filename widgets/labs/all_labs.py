@@ -1,0 +1,13 @@
+"""Which labs there are: each page names them as `{{ lab alsos.order }}`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from widgets.labs import alsos_order, alsos_winner
+from widgets.labs.lab import Lab
+
+LABS: Mapping[str, Lab] = {
+    "alsos.order": alsos_order.LAB,
+    "alsos.winner": alsos_winner.LAB,
+}

@@ -1,0 +1,118 @@
+/**
+ * How a lab comes alive: a control says what it changes, the engine draws the lab anew, the focus stays where it was.
+ *
+ * The page brings the lab as it begins; the engine starts with the first touch, or when the page is idle. Nothing is
+ * worked out here: the settings are texts that only Python reads.
+ */
+
+import { Announcer } from "./announcer.js";
+import { engine, startWhenIdle } from "./engine_client.js";
+import { EngineLine } from "./engine_line.js";
+import { parse } from "./markup.js";
+
+/** How a lab was left, for the reader who follows a link and comes back within the visit. @type {Map<string, Settings>} */
+const left = new Map();
+
+/** @typedef {Record<string, string>} Settings */
+
+export class CardLab extends HTMLElement {
+  /** @type {Settings} */
+  #settings = {};
+  /** @type {Settings | null} what the reader has asked for and not been shown yet */
+  #wished = null;
+  /** Whether the engine failed over it. */
+  #isWaiting = false;
+  #asked = 0;
+  /** @type {EngineLine | null} */
+  #line = null;
+  #announcer = new Announcer(null);
+  #life = new AbortController();
+  #place = "";
+
+  connectedCallback() {
+    this.#life = new AbortController();
+    const { signal } = this.#life;
+    this.#settings = JSON.parse(this.dataset["state"] ?? "{}");
+    this.#place = `${location.pathname}#${this.id}`;
+    this.#line = new EngineLine(this, signal);
+    this.#announcer = new Announcer(this.querySelector(":scope > .live"));
+    this.classList.add("enhanced");
+    this.addEventListener("click", (event) => this.#click(event), { signal });
+    this.addEventListener("change", (event) => this.#write(event), { signal });
+    engine.addEventListener("change", () => this.#engineChanged(), { signal });
+    startWhenIdle(this, signal);
+    this.#engineChanged();
+    const before = left.get(this.#place);
+    if (before) void this.#ask(before, { silent: true });
+  }
+
+  disconnectedCallback() {
+    this.#life.abort();
+    this.#announcer.stop();
+    left.set(this.#place, this.#wished ?? this.#settings);
+  }
+
+  /** @param {Event} event */
+  #click(event) {
+    const control = event.target instanceof Element ? event.target.closest("[data-go]") : null;
+    if (!control) return;
+    void this.#ask({ ...this.#now, ...JSON.parse(control.getAttribute("data-go") ?? "{}") });
+  }
+
+  /** @param {Event} event */
+  #write(event) {
+    const field = event.target;
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) || !field.name) return;
+    if (!field.checkValidity()) {
+      field.reportValidity();
+      return;
+    }
+    void this.#ask({ ...this.#now, [field.name]: field.value });
+  }
+
+  /** The settings as the reader sees them, or will once the engine has answered. */
+  get #now() {
+    return this.#wished ?? this.#settings;
+  }
+
+  /**
+   * @param {Settings} settings
+   * @param {{silent?: boolean}} [options]
+   */
+  async #ask(settings, { silent = false } = {}) {
+    this.#asked += 1;
+    const asked = this.#asked;
+    this.#wished = settings;
+    this.#isWaiting = false;
+    const { language = "", base = "", lab } = this.dataset;
+    try {
+      const reply = await engine.ask({ op: "lab", lab, settings, language, base });
+      if (asked !== this.#asked) return;
+      this.#wished = null;
+      if (!reply.ok) return;
+      this.#settings = reply["settings"];
+      this.#show(reply["html"]);
+      if (!silent) this.#announcer.say(reply["spoken"]);
+    } catch {
+      // The engine has failed: its line says so, and the next start answers the wish.
+      if (asked === this.#asked) this.#isWaiting = true;
+    }
+  }
+
+  /** @param {string} html from our worker */
+  #show(html) {
+    const body = this.querySelector(":scope > .lab-body");
+    if (!body) return;
+    const focused = body.contains(document.activeElement) ? document.activeElement : null;
+    const key = focused?.getAttribute("data-key");
+    body.replaceChildren(parse(html));
+    if (!focused) return;
+    const again = key ? body.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
+    (again instanceof HTMLElement ? again : this).focus({ preventScroll: true });
+  }
+
+  #engineChanged() {
+    if (engine.state === "ready") this.#line?.say("ready");
+    if (engine.state !== "failed" && this.#isWaiting && this.#wished) void this.#ask(this.#wished);
+  }
+}
