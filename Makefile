@@ -19,7 +19,7 @@ PAGES := $(shell find docs/fr docs/es translations widgets/shell widgets/theme) 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup serve docs site runtime library test lint unit browser-test verify second-statement catalogs lock clean
-.PHONY: bench bench-boot browser deep fuzz
+.PHONY: bench bench-boot browser deep fuzz mutants
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -101,6 +101,8 @@ lock: .venv/.ready ## write the lock files anew from package.json, requirements.
 		--default-index https://pypi.org/simple bench/requirements.in -o bench/requirements.txt
 	build/uv/bin/uv pip compile -q --upgrade --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--default-index https://pypi.org/simple bench/build.in -o bench/build.txt
+	build/uv/bin/uv pip compile -q --upgrade --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		--default-index https://pypi.org/simple tests/mutants/requirements.in -o tests/mutants/requirements.txt
 	npm install --package-lock-only --no-audit --no-fund
 
 # ---- what the browser loads
@@ -149,6 +151,19 @@ bench: .venv-bench/.ready node_modules/.ready ## measure the engine against its 
 
 bench-boot: site browser ## measure how long a reader waits for the engine
 	$(PY) -m bench.boot
+
+# what makes the mutants of the engine, in an environment of its own
+.venv-mutants/.ready: tests/mutants/requirements.txt bench/build.txt
+	@sh .ci/need venv $(PYTHON)
+	$(PYTHON) -m venv --clear .venv-mutants
+	.venv-mutants/bin/python -m pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: -r bench/build.txt
+	.venv-mutants/bin/python -m pip install -qq --disable-pip-version-check --require-hashes --no-build-isolation \
+		--only-binary :all: --no-binary yattag -r tests/mutants/requirements.txt
+	@touch $@
+
+mutants: setup .venv-mutants/.ready ## change the engine in a thousand small ways and see whether a test notices; writes tests/MUTANTS.md
+	.venv-mutants/bin/python -m tests.mutants.listing
+	$(PY) -m tests.mutants.run
 
 clean: ## remove what was built (not what was installed)
 	rm -rf build site .mypy_cache .pytest_cache .ruff_cache .hypothesis
