@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from widgets.labs import alsos_order, alsos_winner
+from widgets.labs import alsos_order, alsos_winner, practice_alcalde, practice_alsos
 from widgets.labs.lab import Lab
 
 LABS: Mapping[str, Lab] = {
     "alsos.order": alsos_order.LAB,
     "alsos.winner": alsos_winner.LAB,
+    "practice.alcalde": practice_alcalde.LAB,
+    "practice.alsos": practice_alsos.LAB,
 }

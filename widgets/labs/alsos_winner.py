@@ -40,14 +40,15 @@ def _lines(played: tuple[Card, ...], trump: Suit, _: Translator) -> list[Line]:
     best = played[winner(order(trump), played)]
     points = sum(card_points(card, trump) for card in played)
     worth = _.plural("The trick is worth {count} point.", "The trick is worth {count} points.", points)
-    why = _why(played, best, trump, _)
+    why = why_wins(played, best, trump, _)
     return [
         Line(why[:1].upper() + why[1:], "alsos.tricks.winner"),
         Line(worth, "alsos.cards.values"),
     ]
 
 
-def _why(played: tuple[Card, ...], best: Card, trump: Suit, _: Translator) -> str:
+def why_wins(played: tuple[Card, ...], best: Card, trump: Suit, _: Translator) -> str:
+    """Why `best` wins the trick of these two cards (alsos.tricks.winner)."""
     lead, second = played
     card = the_card(best, _)
     if lead.suit is trump and second.suit is trump:

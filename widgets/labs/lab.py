@@ -71,13 +71,15 @@ class Lab:
     """A lab: the game whose cards it shows, its title (`N_`), its settings, and how it is drawn.
 
     `draw` is given the settings, the way to the root of the language, and the translator; what the settings cannot be
-    together it tells in its sentences, kindly, and never raises.
+    together it tells in its sentences, kindly, and never raises. `below` is given the lab's name and draws what stands
+    under it on a page, and does not follow from the settings.
     """
 
     game: str
     title: str
     fields: Mapping[str, Field]
     draw: Callable[[Settings, str, Translator], Drawn]
+    below: Callable[[str, Translator], Markup] | None = None
 
 
 def one_of(*choices: str) -> Callable[[str], str]:

@@ -36,7 +36,8 @@ def lab_view(name: str, base: str, _: Translator) -> Markup:
         aria_label=title,
         tabindex=-1,
     )
-    return tag("div", element, class_="widget")
+    below = lab.below(name, _) if lab.below else NOTHING
+    return tag("div", element, below, class_="widget")
 
 
 def changed_lab(name: str, texts: Mapping[str, str], base: str, _: Translator) -> tuple[Markup, str, Mapping[str, str]]:

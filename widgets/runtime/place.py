@@ -6,6 +6,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 RUNTIME = ROOT / "build" / "runtime"
 SHELL = ROOT / "widgets" / "shell"
+KEEPER = ROOT / "node_modules" / "idb-keyval" / "dist" / "index.js"
 FONTS = ROOT / "node_modules" / "@fontsource-variable"
 
 FAMILIES = ("source-sans-3", "source-serif-4")
@@ -29,5 +30,8 @@ def place(site: Path) -> None:
         raise FileNotFoundError("what the browser loads is not built yet: run `make runtime`")
     assets = site / "assets"
     shutil.copytree(RUNTIME, assets / "runtime", dirs_exist_ok=True)
-    shutil.copytree(SHELL, assets / "shell", dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.md", "*.test.js"))
+    shutil.copytree(
+        SHELL, assets / "shell", dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.md", "*.test.js", "*.d.ts")
+    )
+    shutil.copyfile(KEEPER, assets / "shell" / "vendor" / "idb-keyval.js")
     place_fonts(assets / "fonts")

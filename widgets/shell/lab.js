@@ -9,6 +9,7 @@ import { Announcer } from "./announcer.js";
 import { engine, startWhenIdle } from "./engine_client.js";
 import { EngineLine } from "./engine_line.js";
 import { parse } from "./markup.js";
+import { count } from "./progress.js";
 
 /** How a lab was left, for the reader who follows a link and comes back within the visit. @type {Map<string, Settings>} */
 const left = new Map();
@@ -56,7 +57,8 @@ export class CardLab extends HTMLElement {
   #click(event) {
     const control = event.target instanceof Element ? event.target.closest("[data-go]") : null;
     if (!control) return;
-    void this.#ask({ ...this.#now, ...JSON.parse(control.getAttribute("data-go") ?? "{}") });
+    const settings = { ...this.#now, ...read(control, "data-go"), ...drawn(read(control, "data-chance")) };
+    void this.#ask(settings, { then: control.getAttribute("data-then"), answers: control.hasAttribute("data-answers") });
   }
 
   /** @param {Event} event */
@@ -77,9 +79,10 @@ export class CardLab extends HTMLElement {
 
   /**
    * @param {Settings} settings
-   * @param {{silent?: boolean}} [options]
+   * @param {{silent?: boolean, then?: string | null, answers?: boolean}} [options] then: the key of what gets the
+   *   focus; answers: whether a question of a practice is answered by it
    */
-  async #ask(settings, { silent = false } = {}) {
+  async #ask(settings, { silent = false, then = null, answers = false } = {}) {
     this.#asked += 1;
     const asked = this.#asked;
     this.#wished = settings;
@@ -91,7 +94,8 @@ export class CardLab extends HTMLElement {
       this.#wished = null;
       if (!reply.ok) return;
       this.#settings = reply["settings"];
-      this.#show(reply["html"]);
+      this.#show(reply["html"], then);
+      if (answers) this.#count(lab ?? "");
       if (!silent) this.#announcer.say(reply["spoken"]);
     } catch {
       // The engine has failed: its line says so, and the next start answers the wish.
@@ -99,20 +103,50 @@ export class CardLab extends HTMLElement {
     }
   }
 
-  /** @param {string} html from our worker */
-  #show(html) {
+  /**
+   * @param {string} html from our worker
+   * @param {string | null} then the key of what gets the focus, if it was in here
+   */
+  #show(html, then) {
     const body = this.querySelector(":scope > .lab-body");
     if (!body) return;
     const focused = body.contains(document.activeElement) ? document.activeElement : null;
-    const key = focused?.getAttribute("data-key");
+    const key = then ?? focused?.getAttribute("data-key");
     body.replaceChildren(parse(html));
     if (!focused) return;
     const again = key ? body.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
     (again instanceof HTMLElement ? again : this).focus({ preventScroll: true });
   }
 
+  /** @param {string} practice */
+  #count(practice) {
+    const outcome = this.querySelector("[data-outcome]");
+    if (outcome) void count(practice, JSON.parse(outcome.getAttribute("data-outcome") ?? "{}"));
+  }
+
   #engineChanged() {
     if (engine.state === "ready") this.#line?.say("ready");
     if (engine.state !== "failed" && this.#isWaiting && this.#wished) void this.#ask(this.#wished);
   }
+}
+
+/**
+ * The settings that an attribute of a control carries.
+ * @param {Element} control
+ * @param {string} name
+ * @returns {Settings}
+ */
+function read(control, name) {
+  return JSON.parse(control.getAttribute(name) ?? "{}");
+}
+
+/**
+ * Numbers that chance draws, each from 1 to the one that is given.
+ * @param {Settings} most
+ * @returns {Settings}
+ */
+function drawn(most) {
+  return Object.fromEntries(
+    Object.entries(most).map(([name, end]) => [name, String(1 + Math.floor(Math.random() * Number(end)))]),
+  );
 }

@@ -7,6 +7,7 @@
 
 import { CardReplay } from "./replay.js";
 import { CardLab } from "./lab.js";
+import { CardProgress } from "./progress.js";
 import { EngineCheck } from "./checker.js";
 import { LanguageOffer, keepPlaceAcrossLanguages } from "./language.js";
 import { letWideTablesTakeFocus } from "./wide_tables.js";
@@ -15,6 +16,7 @@ import { letWideTablesTakeFocus } from "./wide_tables.js";
 const ELEMENTS = [
   ["card-replay", CardReplay],
   ["card-lab", CardLab],
+  ["card-progress", CardProgress],
   ["engine-check", EngineCheck],
   ["language-offer", LanguageOffer],
 ];
