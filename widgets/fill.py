@@ -16,6 +16,7 @@ from typing import Any
 
 from engine import alcalde, alsos
 from engine.cards import parse_card, parse_suit
+from engine.record import Example
 from widgets.cards_view import inline_card, suit_sign
 from widgets.case_tables import case_link, case_table
 from widgets.cases import Cases
@@ -30,6 +31,7 @@ from widgets.page_source import FILL, code_lines
 from widgets.problems import Unfillable, nearest
 from widgets.quantities import number, stake
 from widgets.rule_ids import PAGE_OF
+from widgets.stack_tables import stack_table
 from widgets.tables import table
 from widgets.words import suit_name
 
@@ -41,8 +43,11 @@ NUMBER_WORDS = {
     "dieciocho diecinueve veinte",
 }
 """The numbers from two on, as far as prose writes them in words; one would have to agree with what it counts."""
-BLOCK_LINE = re.compile(r"^ {0,3}\{\{\s*(?P<kind>table|cases|chart|lab)\s+(?P<name>[^\s|}]+)\s*\}\}[ \t]*$")
+BLOCK_LINE = re.compile(r"^ {0,3}\{\{\s*(?P<kind>table|cases|chart|lab|stack)\s+(?P<name>[^\s|}]+)\s*\}\}[ \t]*$")
 """What stands on a line of its own."""
+
+Examples = Callable[[str], Example]
+"""An example by its id; raises Unfillable where no page has it."""
 
 Results = Callable[[str], Mapping[str, Any]]
 """The result of an example by its id; raises Unfillable where no page has it."""
@@ -52,7 +57,7 @@ Results = Callable[[str], Mapping[str, Any]]
 class Place:
     """Where something is filled in: the page's language, its game, its way to the language's root, the examples.
 
-    `cases` are those of every rule, in that language.
+    `cases` are those of every rule, in that language; `examples` finds those that are stacked.
     """
 
     translator: Translator
@@ -60,6 +65,7 @@ class Place:
     base: str
     results: Results
     cases: Cases = field(default_factory=dict)
+    examples: Examples | None = None
 
 
 def fill(lines: list[str], place: Place, report: Callable[[int, str], None]) -> list[str]:
@@ -94,7 +100,7 @@ def command(text: str, place: Place) -> str:
     """What `text`, the inside of `{{ … }}`, stands for; raises Unfillable."""
     name, _space, rest = text.partition(" ")
     if name in BLOCKS:
-        raise Unfillable(f"a {name if name in ('chart', 'lab') else 'table'} stands on a line of its own")
+        raise Unfillable(f"a {name if name in ('chart', 'lab', 'stack') else 'table'} stands on a line of its own")
     if name not in COMMANDS:
         raise Unfillable(f"there is nothing called {name!r} to fill in{nearest(name, (*COMMANDS, *BLOCKS))}")
     return COMMANDS[name](rest.strip(), place)
@@ -197,6 +203,12 @@ def _lab(name: str, place: Place) -> Markup:
     return tag("div", tag("p", place.translator(LABS[name].title)), data_lab_place=name)
 
 
+def _stack(name: str, place: Place) -> Markup:
+    if place.examples is None:
+        raise Unfillable(f"there is no example {name!r} here")
+    return stack_table(place.examples(name), place.translator)
+
+
 def _step(value: Any, key: str, where: str) -> Any:
     if isinstance(value, Mapping):
         if key not in value:
@@ -240,4 +252,5 @@ BLOCKS: Mapping[str, Callable[[str, Place], Markup]] = {
     "cases": lambda name, place: case_table(name, place.cases, place.base, place.translator),
     "chart": lambda name, place: chart(name, place.translator),
     "lab": lambda name, place: _lab(name, place),
+    "stack": lambda name, place: _stack(name, place),
 }

@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from engine.record import Example
 from widgets.cards_view import PACKS, sprite
 from widgets.cases import cases_of, check_cases
 from widgets.checker_view import checker
@@ -23,7 +24,7 @@ from widgets.labs.all_labs import LABS
 from widgets.labs.lab_view import lab_view
 from widgets.markup import NOTHING, Markup, tag
 from widgets.page_checks import check_pages
-from widgets.page_examples import PageExample, page_examples, results
+from widgets.page_examples import PageExample, example_of, page_examples, results
 from widgets.page_frame import framed
 from widgets.page_source import RULE_HEADING, code_lines, read_pages
 from widgets.problems import Problem, Problems
@@ -73,7 +74,10 @@ class SiteBuild:
         def report(line: int, message: str) -> None:
             self.problems.add(page.source, before + line, message)
 
-        place = Place(load(language), page.game, base, partial(self._result, language), self._cases[language])
+        place = Place(
+            load(language), page.game, base, partial(self._result, language), self._cases[language],
+            partial(self._example, language),
+        )  # fmt: skip
         filled = _titled(fill(lines, place, report), lines, language)
         for at, example in enumerate(self._examples[language][path]):
             if example.fence.is_misplaced:
@@ -115,6 +119,9 @@ class SiteBuild:
 
     def _result(self, language: str, example: str) -> Mapping[str, Any]:
         return results(self._examples[language], example)
+
+    def _example(self, language: str, example: str) -> Example:
+        return example_of(self._examples[language], example)
 
     def _note(self, problems: Iterator[Problem]) -> None:
         for problem in problems:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from engine.record import Replay, replay
+from engine.record import Example, Replay, replay
 from engine.verify import Verdict
 from widgets.checker_view import verdict_view
 from widgets.examples import page_fences
@@ -96,6 +96,21 @@ OfLanguage = Mapping[str, tuple[PageExample, ...]]
 
 def results(pages: OfLanguage, example_id: str) -> Mapping[str, Any]:
     """The result of the example of that id, whichever page it stands on; raises Unfillable where it has none."""
+    result = _named(pages, example_id).verdict.result
+    if result is None:
+        raise Unfillable(f"the example {example_id!r} has no result: it is refused")
+    return result
+
+
+def example_of(pages: OfLanguage, example_id: str) -> Example:
+    """The example of that id, whichever page it stands on; raises Unfillable where there is none that can be read."""
+    example = _named(pages, example_id).verdict.example
+    if example is None:
+        raise Unfillable(f"the example {example_id!r} cannot be read")
+    return example
+
+
+def _named(pages: OfLanguage, example_id: str) -> PageExample:
     named = [example for on_page in pages.values() for example in on_page if example.id == example_id]
     if not named:
         known = (example.id for on_page in pages.values() for example in on_page if example.id)
@@ -103,7 +118,4 @@ def results(pages: OfLanguage, example_id: str) -> Mapping[str, Any]:
     if any(example.facts != named[0].facts for example in named):
         places = ", ".join(f"{example.page.source}:{example.line}" for example in named)
         raise Unfillable(f"several examples are called {example_id!r}: {places}")
-    result = named[0].verdict.result
-    if result is None:
-        raise Unfillable(f"the example {example_id!r} has no result: it is refused")
-    return result
+    return named[0]

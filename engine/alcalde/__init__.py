@@ -1,7 +1,7 @@
 """Alcalde, for three: one against two, ten tricks of four cards, and who is mayor next."""
 
 from engine.alcalde.core import SEATS_IN_TRICK
-from engine.alcalde.deal import Deal, Hand, Hands, deal_from, first_mayor
+from engine.alcalde.deal import Deal, Hand, Hands, deal_from, dealt, first_mayor, stacked
 from engine.alcalde.events import Event, ExchangeIndicator, PlayCard, Seat
 from engine.alcalde.game import apply, legal_events, refusal, start
 from engine.alcalde.office import CardPoints, check_count, mayor_stays, next_mayor
@@ -32,12 +32,14 @@ __all__ = [
     "apply",
     "check_count",
     "deal_from",
+    "dealt",
     "first_mayor",
     "legal_events",
     "mayor_stays",
     "next_mayor",
     "refusal",
     "sees_hand",
+    "stacked",
     "start",
     "visible_to",
 ]

@@ -71,11 +71,32 @@ def deal_from(random: Random) -> Deal:
     """A shuffled pack, dealt by the mayor counter-clockwise, packet by packet (alcalde.deal.hands)."""
     pack = list(PACK)
     random.shuffle(pack)
+    return dealt(pack)
+
+
+def dealt(cards: Sequence[Card]) -> Deal:
+    """The deal of a pack that lies in this order, the first card on top (alcalde.deal.hands).
+
+    Raises Inconsistent for a card twice (alcalde.cards.pack), or where there are more or fewer than 40.
+    """
+    pack = list(cards)
     packets = {}
     for seat in Seat:
         packets[seat] = tuple(pack[: HAND_SIZES[seat]])
         del pack[: HAND_SIZES[seat]]
     return Deal((packets[Seat.RIGHT], packets[Seat.LEFT], packets[Seat.MAYOR]), tuple(pack))
+
+
+def stacked(deal: Deal) -> tuple[Card, ...]:
+    """The pack in the order in which this deal comes of it, the first card on top: what `dealt` deals.
+
+    Raises ValueError where a card is hidden.
+    """
+    cards = tuple(card for packet in (*(deal.hands[seat] for seat in Seat), deal.stock) for card in packet)
+    known = tuple(card for card in cards if card is not None)
+    if len(known) != len(cards):
+        raise ValueError("a card is hidden from this viewer")
+    return known
 
 
 def first_mayor(random: Random, players: Sequence[str]) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from engine.alsos.announcements import Announcements, Item
 from engine.alsos.auction import Auction
-from engine.alsos.deal import Deal, Hand, deal_from
+from engine.alsos.deal import Deal, Hand, deal_from, dealt, stacked
 from engine.alsos.events import (
     Accept,
     Announce,
@@ -80,12 +80,14 @@ __all__ = [
     "Trick",
     "apply",
     "deal_from",
+    "dealt",
     "first_dealer",
     "legal_events",
     "melds",
     "refusal",
     "settle",
     "settle_totals",
+    "stacked",
     "start",
     "tally_of",
     "undealt_points",

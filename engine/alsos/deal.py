@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -81,6 +81,17 @@ def deal_from(generator: Random) -> Deal:
     """A deal of a shuffled pack, packet by packet in the order of the rules (alsos.deal.packets)."""
     pack = list(PACK)
     generator.shuffle(pack)
+    return dealt(pack)
+
+
+def dealt(cards: Sequence[Card]) -> Deal:
+    """The deal of a pack that lies in this order, the first card on top (alsos.deal.packets).
+
+    Raises Inconsistent for a card twice (alsos.cards.pack), ValueError for more or fewer than 32.
+    """
+    if len(cards) != len(PACK):
+        raise ValueError(f"a pack of {len(cards)} cards cannot be dealt")
+    pack = list(cards)
     hands: tuple[list[Card], list[Card]] = ([], [])
     last_four: tuple[list[Card], list[Card]] = ([], [])
 
@@ -104,3 +115,14 @@ def deal_from(generator: Random) -> Deal:
         hidden=hidden,
         top=top,
     )
+
+
+def stacked(deal: Deal) -> tuple[Card, ...]:
+    """The pack in the order in which this deal comes of it, the first card on top: what `dealt` deals.
+
+    Raises ValueError where a card is hidden.
+    """
+    first, second = map(known, deal.hands)
+    by_fours = (card for at in range(0, FIRST_CARDS, 4) for hand in (first, second) for card in hand[at : at + 4])
+    last = (card for packet in deal.last_four for card in known(packet))
+    return (*by_fours, deal.indicator, *last, *known(deal.hidden), deal.top)

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from hypothesis import given
 
-from engine.alcalde import PACK, Deal, Seat, deal_from, first_mayor, start
+from engine.alcalde import PACK, Deal, Seat, deal_from, dealt, first_mayor, stacked, start
 from engine.cards import Card, Rank, Suit
 from engine.errors import Inconsistent
 from tests.engine.alcalde.table import DEAL, LEFT, MAYOR, RIGHT, card, cards, choices
@@ -136,3 +136,14 @@ def test_unsound_deals(title: str, hands: object, stock: object, refusal: object
 def test_seats() -> None:
     """alcalde.tricks.order: counter-clockwise the seats are the mayor's right, his left, the mayor, as in a record."""
     assert [seat.name for seat in Seat] == ["RIGHT", "LEFT", "MAYOR"]
+
+
+@given(choices)
+def test_a_stacked_pack_deals_the_same(generator: random.Random) -> None:
+    """alcalde.deal.hands: a pack stacked for a deal is dealt as that deal, and its last card is the indicator."""
+    deal = deal_from(generator)
+    pack = stacked(deal)
+    assert sorted(pack) == sorted(PACK)
+    assert dealt(pack) == deal
+    assert pack[:3] == deal.hands[RIGHT]
+    assert pack[-1] == deal.indicator

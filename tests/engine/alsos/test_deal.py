@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.alsos import PACK, Deal, deal_from, start
+from engine.alsos import PACK, Deal, deal_from, dealt, stacked, start
 from engine.alsos.deal import known
 from engine.errors import Inconsistent
 from tests.engine.alsos.table import DEALER, NON_DEALER, PARTI_76, card, cards
@@ -104,3 +104,23 @@ def test_hidden_cards_count() -> None:
     with pytest.raises(ValueError, match="hidden"):
         known(seen.hidden)
     assert known(seen.hands[0]) == HANDS[0]
+
+
+@given(st.randoms(use_true_random=False))
+def test_a_stacked_pack_deals_the_same(generator: random.Random) -> None:
+    """alsos.deal.packets: a pack stacked for a deal comes out as that deal, four cards at a time."""
+    deal = deal_from(generator)
+    pack = stacked(deal)
+    assert sorted(pack) == sorted(PACK)
+    assert dealt(pack) == deal
+    assert pack[:4] == deal.hands[0][:4]
+    assert pack[4:8] == deal.hands[1][:4]
+    assert (pack[16], pack[31]) == (deal.indicator, deal.top)
+
+
+def test_only_a_whole_pack_is_dealt() -> None:
+    """alsos.cards.pack: not a card more or less, and none twice."""
+    with pytest.raises(ValueError, match="31"):
+        dealt(PACK[:31])
+    with pytest.raises(Inconsistent):
+        dealt((*PACK[:31], PACK[0]))
