@@ -113,14 +113,17 @@ def left_open(auction: Auction) -> NotAllowed | None:
     return NotAllowed("alsos.auction.turns", "open", to_move=auction.to_move)
 
 
+def calls_of(seat: Seat) -> tuple[Call, ...]:
+    """Every call that there is, open now or not: passing first, then accepting, suits from low to high."""
+    return (Pass(seat), Accept(seat), *(Bid(seat, suit) for suit in reversed(SUITS_HIGH_TO_LOW)))
+
+
 def legal_events(auction: Auction) -> tuple[Call, ...]:
     """The calls open to the seat to move, passing first, suits from low to high; empty after the end."""
     seat = auction.to_move
     if seat is None:
         return ()
-    bids = (Bid(seat, suit) for suit in reversed(SUITS_HIGH_TO_LOW))
-    candidates: tuple[Call, ...] = (Pass(seat), Accept(seat), *bids)
-    return tuple(call for call in candidates if refusal(auction, call) is None)
+    return tuple(call for call in calls_of(seat) if refusal(auction, call) is None)
 
 
 def apply(auction: Auction, event: Event) -> Auction:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from engine.alsos.events import Seat
-from engine.alsos.values import FIRST_CARDS, HIDDEN_CARDS, LAST_CARDS, PACK
+from engine.alsos.values import FIRST_CARDS, FIRST_PACKET, HIDDEN_CARDS, LAST_CARDS, PACK
 from engine.cards import Card
 from engine.errors import Inconsistent
 
@@ -77,6 +78,38 @@ def known(cards: Hand) -> tuple[Card, ...]:
     return seen
 
 
+class PacketKind(StrEnum):
+    """What a packet of the deal becomes: part of a hand, cards kept apart, or a part of the talon."""
+
+    FIRST = "first"
+    INDICATOR = "indicator"
+    LAST = "last"
+    HIDDEN = "hidden"
+    TOP = "top"
+
+
+@dataclass(frozen=True, slots=True)
+class Packet:
+    """Cards dealt in one go: what they become, for whom (None in the middle), and how many are `left` to deal."""
+
+    kind: PacketKind
+    seat: Seat | None
+    cards: Hand
+    left: int
+
+
+_BOTH = (Seat.NON_DEALER, Seat.DEALER)
+
+_ORDER: tuple[tuple[PacketKind, Seat | None, int], ...] = (
+    *((PacketKind.FIRST, seat, FIRST_PACKET) for _round in range(FIRST_CARDS // FIRST_PACKET) for seat in _BOTH),
+    (PacketKind.INDICATOR, None, 1),
+    *((PacketKind.LAST, seat, LAST_CARDS) for seat in _BOTH),
+    (PacketKind.HIDDEN, None, HIDDEN_CARDS),
+    (PacketKind.TOP, None, 1),
+)
+"""The packets as they are dealt, the non-dealer's first (alsos.deal.packets): what each becomes, for whom, its size."""
+
+
 def deal_from(generator: Random) -> Deal:
     """A deal of a shuffled pack, packet by packet in the order of the rules (alsos.deal.packets)."""
     pack = list(PACK)
@@ -92,27 +125,17 @@ def dealt(cards: Sequence[Card]) -> Deal:
     if len(cards) != len(PACK):
         raise ValueError(f"a pack of {len(cards)} cards cannot be dealt")
     pack = list(cards)
-    hands: tuple[list[Card], list[Card]] = ([], [])
-    last_four: tuple[list[Card], list[Card]] = ([], [])
-
-    def packet(size: int) -> list[Card]:
-        cards = pack[:size]
+    fallen: dict[tuple[PacketKind, Seat | None], tuple[Card, ...]] = {}
+    for kind, seat, size in _ORDER:
+        fallen[kind, seat] = (*fallen.get((kind, seat), ()), *pack[:size])
         del pack[:size]
-        return cards
-
-    while len(hands[Seat.DEALER]) < FIRST_CARDS:
-        for seat in (Seat.NON_DEALER, Seat.DEALER):
-            hands[seat].extend(packet(4))
-    (indicator,) = packet(1)
-    for seat in (Seat.NON_DEALER, Seat.DEALER):
-        last_four[seat].extend(packet(LAST_CARDS))
-    hidden = tuple(packet(HIDDEN_CARDS))
-    (top,) = packet(1)
+    (indicator,) = fallen[PacketKind.INDICATOR, None]
+    (top,) = fallen[PacketKind.TOP, None]
     return Deal(
-        hands=(tuple(hands[0]), tuple(hands[1])),
-        last_four=(tuple(last_four[0]), tuple(last_four[1])),
+        hands=(fallen[PacketKind.FIRST, Seat.NON_DEALER], fallen[PacketKind.FIRST, Seat.DEALER]),
+        last_four=(fallen[PacketKind.LAST, Seat.NON_DEALER], fallen[PacketKind.LAST, Seat.DEALER]),
         indicator=indicator,
-        hidden=hidden,
+        hidden=fallen[PacketKind.HIDDEN, None],
         top=top,
     )
 
@@ -122,7 +145,23 @@ def stacked(deal: Deal) -> tuple[Card, ...]:
 
     Raises ValueError where a card is hidden.
     """
-    first, second = map(known, deal.hands)
-    by_fours = (card for at in range(0, FIRST_CARDS, 4) for hand in (first, second) for card in hand[at : at + 4])
-    last = (card for packet in deal.last_four for card in known(packet))
-    return (*by_fours, deal.indicator, *last, *known(deal.hidden), deal.top)
+    return tuple(card for packet in packets(deal) for card in known(packet.cards))
+
+
+def packets(deal: Deal) -> tuple[Packet, ...]:
+    """The deal as it fell, packet by packet, the non-dealer's first (alsos.deal.packets)."""
+    waiting: dict[tuple[PacketKind, Seat | None], Hand] = {
+        (PacketKind.INDICATOR, None): (deal.indicator,),
+        (PacketKind.HIDDEN, None): deal.hidden,
+        (PacketKind.TOP, None): (deal.top,),
+        **{(PacketKind.FIRST, seat): deal.hands[seat] for seat in _BOTH},
+        **{(PacketKind.LAST, seat): deal.last_four[seat] for seat in _BOTH},
+    }
+    left = len(PACK)
+    found = []
+    for kind, seat, size in _ORDER:
+        cards = waiting[kind, seat]
+        waiting[kind, seat] = cards[size:]
+        left -= size
+        found.append(Packet(kind, seat, cards[:size], left))
+    return tuple(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from engine.alsos.deal import Hand, Hands
+from engine.alsos.deal import Deal, Hand, Hands
 from engine.alsos.events import (
     DeclineExchange,
     Discard,
@@ -86,6 +86,22 @@ def service_card(indicator: Card) -> Card:
 def may_be_taken(card: Card, trump: Suit) -> bool:
     """Whether a card of the talon qualifies: an ace or a trump (alsos.exchange.top, .chain)."""
     return card.rank is Rank.ACE or card.suit is trump
+
+
+def holder(hands: Hands, indicator: Card) -> Seat | None:
+    """Who holds the card that may be swapped for this indicator; None where the talon has it, and nobody may exchange.
+
+    Rules: alsos.exchange.seven, .eight.
+    """
+    return next((seat for seat in Seat if service_card(indicator) in hands[seat]), None)
+
+
+def in_order(deal: Deal) -> Hand:
+    """The talon's cards in the only order in which they may be taken: indicator, top, hidden cards from the lowest.
+
+    Rules: alsos.exchange.top, .chain.
+    """
+    return (deal.indicator, deal.top, *deal.hidden)
 
 
 def open_to(declarer: Seat, hands: Hands, indicator: Card, hidden: Hand, top: Card) -> Exchange:

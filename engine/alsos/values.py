@@ -26,11 +26,12 @@ PACK = tuple(Card(rank, suit) for suit in SUITS_HIGH_TO_LOW for rank in RUN_ORDE
 """The 32 cards, suit by suit, high to low (alsos.cards.pack)."""
 
 FIRST_CARDS = 8
+FIRST_PACKET = 4
 LAST_CARDS = 4
 HIDDEN_CARDS = 6
 TALON_SIZE = 1 + HIDDEN_CARDS + 1
 HAND_SIZE = FIRST_CARDS + LAST_CARDS
-"""The packets of the deal (alsos.deal.packets): a hand is the first eight and the last four."""
+"""The packets of the deal (alsos.deal.packets): a hand is the first eight, dealt by fours, and the last four."""
 
 TRICKS = HAND_SIZE
 """Tricks in a deal (alsos.tricks.twelve)."""

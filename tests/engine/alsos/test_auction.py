@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.alsos import (
+    Accept,
     Announce,
     Announcement,
     Auction,
+    Bid,
     Event,
     ExchangeSeven,
     Pass,
@@ -16,6 +18,7 @@ from engine.alsos import (
     legal_events,
     refusal,
 )
+from engine.alsos.auction import calls_of
 from engine.cards import Suit
 from tests.engine.alsos.table import DEALER, NON_DEALER, auction, call, card, refused
 
@@ -150,3 +153,10 @@ def test_offer_open_only_twice() -> None:
     assert [auction(calls).on_offer for calls in ("", "pass", "pass pass", "accept")] == [True, True, False, False]
     assert Auction(card("QS")).calls == ()
     assert auction("pass").calls == (Pass(NON_DEALER),)
+
+
+def test_every_call() -> None:
+    """alsos.cards.suits: passing, accepting, then the suits from low to high, all of one seat."""
+    calls = calls_of(DEALER)
+    assert calls[:2] == (Pass(DEALER), Accept(DEALER))
+    assert calls[2:] == tuple(Bid(DEALER, suit) for suit in (Suit.SPADES, Suit.DIAMONDS, Suit.HEARTS, Suit.CLUBS))

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.alsos import PACK, Deal, deal_from, dealt, stacked, start
-from engine.alsos.deal import known
+from engine.alsos import PACK, Deal, deal_from, dealt, stacked, start, visible_to
+from engine.alsos.deal import PacketKind, known, packets
 from engine.errors import Inconsistent
 from tests.engine.alsos.table import DEALER, NON_DEALER, PARTI_76, card, cards
 
@@ -39,6 +39,25 @@ def test_dealing_order() -> None:
     assert deal.last_four == (PACK[17:21], PACK[21:25])
     assert deal.hidden == PACK[25:31]
     assert deal.top == PACK[31]
+
+
+def test_packet_by_packet() -> None:
+    """alsos.deal.packets: nine packets, each with whom it goes to and how many cards are left after it."""
+    fallen = packets(deal_from(Unshuffled()))
+    assert [packet.seat for packet in fallen] == [*(NON_DEALER, DEALER) * 2, None, NON_DEALER, DEALER, None, None]
+    assert [packet.kind.value for packet in fallen] == [
+        *["first"] * 4, "indicator", "last", "last", "hidden", "top",
+    ]  # fmt: skip
+    assert [packet.left for packet in fallen] == [28, 24, 20, 16, 15, 11, 7, 1, 0]
+    assert tuple(one for packet in fallen for one in packet.cards) == PACK
+
+
+def test_packets_of_a_deal_partly_seen() -> None:
+    """alsos.deal.packets: what a player may not see stays hidden, packet by packet."""
+    fallen = packets(visible_to(start(PARTI_76), NON_DEALER).deal)
+    seen = [packet.kind for packet in fallen if None not in packet.cards]
+    assert seen == [PacketKind.FIRST, PacketKind.FIRST, PacketKind.INDICATOR, PacketKind.TOP]
+    assert fallen[0].cards == PARTI_76.hands[NON_DEALER][:4]
 
 
 def test_same_generator_same_deal() -> None:

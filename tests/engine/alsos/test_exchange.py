@@ -12,11 +12,12 @@ from engine.alsos import (
     Discard,
     ExchangeSeven,
     Phase,
+    Seat,
     State,
     TakeCard,
     legal_events,
 )
-from engine.alsos.exchange import Exchange, Stage
+from engine.alsos.exchange import Exchange, Stage, holder, in_order
 from tests.engine.alsos.table import (
     CHAIN,
     DEALER,
@@ -141,3 +142,22 @@ def test_each_is_asked() -> None:
 def test_other_is_not_asked_after_a_swap() -> None:
     """alsos.exchange.seven: there is one indicator; once it is swapped the other player has nothing to decide."""
     assert exchanging(accepted(CHAIN), "swap stop").phase is Phase.TRICKS
+
+
+@pytest.mark.parametrize(
+    ("indicator", "hands", "seat"),
+    [
+        pytest.param("KS", ("7S AH", "8S"), NON_DEALER, id="the seven is held"),
+        pytest.param("KS", ("8S AH", "AS"), None, id="the eight does not serve for a seven in the talon"),
+        pytest.param("7S", ("AH AS", "8S"), DEALER, id="the eight serves where the seven is the indicator"),
+        pytest.param("7S", ("AH AS", "KS"), None, id="both in the talon"),
+    ],
+)
+def test_holder(indicator: str, hands: tuple[str, str], seat: Seat | None) -> None:
+    """alsos.exchange.seven, .eight: who holds the card that may be swapped, if anybody does."""
+    assert holder((cards(hands[0]), cards(hands[1])), card(indicator)) is seat
+
+
+def test_order_of_the_talon() -> None:
+    """alsos.exchange.chain: indicator, top, hidden cards from the lowest."""
+    assert in_order(PARTI_76) == cards("QS KD JC QC 7S 9D 7C KH")
