@@ -71,7 +71,7 @@ def _alsos(position: Moving, _: Translator) -> Moves | None:
     if seat is None:
         return None
     on_cards = [event for event in legal if isinstance(event, alsos.PlayCard | alsos.Discard)]
-    others = tuple(Choice(token(event), _words(event, _)) for event in legal if event not in on_cards)
+    others = tuple(Choice(token(event), event_words(event, _)) for event in legal if event not in on_cards)
     if not on_cards:
         return Moves(seat, {}, others=others)
     assert not isinstance(position, alsos.Auction | alsos.Announcements)
@@ -90,7 +90,7 @@ def _alcalde(position: alcalde.State | alcalde.Play, _: Translator) -> Moves | N
     if seat is None:
         return None
     on_cards = [event for event in legal if isinstance(event, alcalde.PlayCard)]
-    others = tuple(Choice(token(event), _words(event, _)) for event in legal if event not in on_cards)
+    others = tuple(Choice(token(event), event_words(event, _)) for event in legal if event not in on_cards)
     choices = {event.card: _card(event, event.card, True, _) for event in on_cards}
     rows = () if position.hands is not None else _rows(choices, alcalde_order(position.trump))
     return Moves(seat, choices, rows, others)
@@ -107,7 +107,8 @@ def _card(event: Event, card: Card, is_legal: bool, _: Translator) -> Choice:
     return Choice(token(event), name if is_legal else _("{card}, not allowed here", card=name), is_legal)
 
 
-def _words(event: Event, _: Translator) -> str:
+def event_words(event: Event, _: Translator) -> str:
+    """An act that is no card to play, in a word or two."""
     match event:
         case alsos.Pass():
             return _("Pass")

@@ -2,7 +2,7 @@
 
 Every control has a `data-key` of its own, by which the focus finds it again after the lab is drawn anew.
 Classes: `lab-choice` (with `label`) holds buttons; `lab-cards` holds `row`s of `card-button`s, pressed or not;
-`lab-number` is a number with its label; `lab-act` leads on.
+`lab-number` is a number with its label; `lab-act` leads on, its buttons `next` (the way on) or `dim` (not open now).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from engine.cards import Card, Suit
 from widgets.cards_view import card_picture, suit_sign
 from widgets.i18n import Translator
 from widgets.labs.lab import as_json
-from widgets.markup import Child, Markup, join, tag
+from widgets.markup import Child, Markup, classes, join, tag
 from widgets.words import card_name, suit_name
 
 Changes = Mapping[str, str]
@@ -38,9 +38,12 @@ def suit_choice(
     return choice(label, name, options, current.value if current else "", also)
 
 
-def act(key: str, words: str, changes: Changes, *, is_main: bool = False) -> Markup:
-    """A button that leads on."""
-    return _button(key, changes, words, class_="next" if is_main else None)
+def act(
+    key: str, words: str, changes: Changes, *, is_main: bool = False, is_dim: bool = False, ear: str | None = None
+) -> Markup:
+    """A button that leads on; dim, where pressing it will be explained; `ear` are its words where they say more."""
+    name = classes("next" if is_main else None, "dim" if is_dim else None)
+    return _button(key, changes, words, class_=name, aria_label=ear)
 
 
 def acts(label: str, buttons: Iterable[Markup]) -> Markup:
