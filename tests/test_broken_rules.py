@@ -164,6 +164,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The engine and its tests, to be broken without harm."""
     folder = copied(tmp_path_factory.mktemp("broken"), "engine", "tests/engine")
     shutil.copy(ROOT / "pyproject.toml", folder)
+    shutil.copy(ROOT / "tests" / "conftest.py", folder / "tests")
     return folder
 
 
