@@ -6,9 +6,12 @@ and `worth`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.alsos.events import Seat
-from engine.alsos.melds import Hands, Meld, bela_in, compared_fours, compared_runs, meld_points, melds
+from engine.alsos.melds import Hands, Meld, Melds, meld_points, melds, melds_in
 from engine.alsos.values import PACK
+from engine.cards import Card, Suit
 from widgets.cards_view import card_picture
 from widgets.hands_view import arranged, hand_view, seat_view
 from widgets.i18n import Translator
@@ -21,16 +24,21 @@ from widgets.table_alsos import PLACES
 
 def melds_scene(hands: Hands, setting: Setting, _: Translator) -> Markup:
     """Both hands, sorted as runs go, and what is found in them."""
-    runs, fours = compared_runs(hands.hands), compared_fours(hands.hands)
-    scoring = melds(hands.hands, hands.trump)
-    points = meld_points(scoring)
+    return found_scene(hands.hands, hands.trump, melds(hands.hands, hands.trump), setting, _)
+
+
+def found_scene(
+    hands: Sequence[Sequence[Card]], trump: Suit, scoring: tuple[Melds, Melds] | None, setting: Setting, _: Translator
+) -> Markup:
+    """Both hands and what is found in them; without `scoring`, hands of any size, not yet to be compared."""
     sides = {}
     for seat in Seat:
-        found = (*runs.found[seat], *fours.found[seat], *bela_in(hands.hands[seat], hands.trump))
-        fan = hand_view(arranged(hands.hands[seat], None, PACK), seat, setting, _)
-        cards = fan + _found(found, scoring[seat], _)
+        found = melds_in(hands[seat], trump)
+        fan = hand_view(arranged(hands[seat], None, PACK), seat, setting, _)
+        cards = fan + _found(found, found if scoring is None else scoring[seat], _)
         sides[seat] = seat_view(seat, cards, setting, place=PLACES[seat])
-    score = score_view([(setting.name(seat), points[seat]) for seat in Seat], [trump_fact(hands.trump, _)])
+    points = [] if scoring is None else list(zip(setting.names, meld_points(scoring), strict=True))
+    score = score_view(points, [trump_fact(trump, _)])
     return tag("div", sides[Seat.DEALER], score, sides[Seat.NON_DEALER], class_="table alsos melds")
 
 

@@ -144,6 +144,12 @@ def bela_in(hand: Iterable[Card], trump: Suit) -> Melds:
     return (Meld(MeldKind.BELA, pair, BELA_VALUE),) if set(hand).issuperset(pair) else ()
 
 
+def melds_in(hand: Iterable[Card], trump: Suit) -> Melds:
+    """Every run, four and béla of one hand of any size, whether or not it will score."""
+    held = tuple(hand)
+    return (*runs_in(held), *fours_in(held), *bela_in(held, trump))
+
+
 def compared_runs(hands: tuple[Hand, Hand]) -> Comparison:
     """Whose longest run is better, and why; only he scores runs (alsos.melds.run-comparison)."""
     found = (runs_in(known(hands[0])), runs_in(known(hands[1])))

@@ -52,6 +52,11 @@ class Tally:
         return (self.card_points[0] + self.meld_points[0], self.card_points[1] + self.meld_points[1])
 
     @property
+    def uncaptured(self) -> int:
+        """Card points of what nobody captured: talon and discards, in a deal played out (alsos.exchange.discard)."""
+        return PACK_TOTAL - sum(self.card_points)
+
+    @property
     def winner(self) -> Seat:
         """Who wins the main game: the declarer with the greater total (alsos.scoring.parti), otherwise the opponent.
 

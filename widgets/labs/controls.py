@@ -2,12 +2,13 @@
 
 Every control has a `data-key` of its own, by which the focus finds it again after the lab is drawn anew.
 Classes: `lab-choice` (with `label`) holds buttons; `lab-cards` holds `row`s of `card-button`s, pressed or not;
-`lab-number` is a number with its label; `lab-act` leads on, its buttons `next` (the way on) or `dim` (not open now).
+`lab-number` is a number with its label; `lab-act` leads on, its main button `next`. What is `dim` may be pressed and is
+then explained.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from engine.cards import Card, Suit
 from widgets.cards_view import card_picture, suit_sign
@@ -23,9 +24,23 @@ Option = tuple[str, Child]
 
 def choice(label: str, name: str, options: Iterable[Option], current: str, also: Changes | None = None) -> Markup:
     """One of several: buttons, the chosen one pressed; `also` is what changes besides, whichever is chosen."""
+    led = ((value, words, {name: value, **(also or {})}) for value, words in options)
+    return choice_of(label, name, led, current)
+
+
+def choice_of(
+    label: str, name: str, options: Iterable[tuple[str, Child, Changes]], current: str, dim: Collection[str] = ()
+) -> Markup:
+    """One of several, each with what it changes; those in `dim` may be pressed, but will be explained."""
     buttons = (
-        _button(f"{name}-{value}", {name: value, **(also or {})}, words, aria_pressed=str(value == current).lower())
-        for value, words in options
+        _button(
+            f"{name}-{value}",
+            changes,
+            words,
+            aria_pressed=str(value == current).lower(),
+            class_="dim" if value in dim else None,
+        )
+        for value, words, changes in options
     )
     return tag("div", tag("span", label, class_="label"), *buttons, class_="lab-choice", role="group", aria_label=label)
 
