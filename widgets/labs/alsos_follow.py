@@ -162,6 +162,9 @@ def _answer(play: Play, card: Card, _: Translator) -> tuple[Line, ...]:
         case Duty.TRUMP:
             text = _("Yes, {card}: without {suit} in this hand it must be a trump, whichever.", **names)
             line = Line(text, "alsos.tricks.must-trump")
+        case _free if play.lead.suit is play.trump:
+            text = _("Yes, {card}: without a trump in this hand, any card may be thrown.", **names)
+            line = Line(text, "alsos.tricks.free-discard")
         case _free:
             text = _("Yes, {card}: with neither {suit} nor trumps in this hand, any card may be thrown.", **names)
             line = Line(text, "alsos.tricks.free-discard")
@@ -201,6 +204,9 @@ def _summary(play: Play, legal: Sequence[Card], _: Translator) -> Line:
         case Duty.TRUMP:
             text = _("There is no {suit} in this hand, so it must be a trump. What may be played: {cards}.", **names)
             rule = "alsos.tricks.must-trump"
+        case _free if play.lead.suit is play.trump:
+            text = _("Trumps are led and there is none in this hand: any card may be played.")
+            rule = "alsos.tricks.free-discard"
         case _free:
             text = _("There is neither {suit} nor a trump in this hand: any card may be played.", **names)
             rule = "alsos.tricks.free-discard"

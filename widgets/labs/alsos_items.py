@@ -11,11 +11,13 @@ from dataclasses import replace
 from engine.alsos.announcements import Item
 from engine.alsos.events import Announcement, Seat
 from engine.alsos.stakes import said
-from engine.alsos.values import AnnouncementPhase
-from engine.errors import NotAllowed
+from engine.alsos.values import FIRST_CARDS, AnnouncementPhase
+from engine.errors import EngineError, NotAllowed
 from widgets.i18n import N_, Translator
 from widgets.labs.controls import Changes, choice_of
 from widgets.markup import Markup
+from widgets.refusals import sentence
+from widgets.said import Line
 from widgets.setting import Setting
 from widgets.words import announcement_name
 
@@ -28,6 +30,22 @@ SILENT = "none"
 """In place of a phase: not said at all."""
 
 WHEN = {EARLY: N_("early"), LATE: N_("late")}
+
+NOT_SAID = {
+    ("alsos.announcements.abszolut-early-only", "late"): N_(
+        "Abszolút is promised early, with {count} cards in hand, or never."
+    ),
+    ("alsos.announcements.kontra", "not-announced"): N_(
+        "A kontra answers what has been promised: what {owner} promises late cannot have been kontra’d early."
+    ),
+    ("alsos.announcements.rekontra", "no-kontra"): N_(
+        "A rekontra answers a kontra: when {seat} would say it, there is none yet."
+    ),
+    ("alsos.announcements.once", "said-before"): N_(
+        "{seat} has promised this already, and nobody promises the same thing twice."
+    ),
+}
+"""What cannot be said, told to somebody at the table; elsewhere these refusals speak of a written record."""
 
 Changed = Callable[[Item], Changes]
 """What a control changes that makes the item another."""
@@ -67,6 +85,15 @@ def refused(declarer: Seat, item: Item, before: Sequence[Item] = ()) -> NotAllow
     return None
 
 
+def told(error: EngineError, _: Translator) -> Line:
+    """Why something cannot be, and the rule that says so."""
+    text = NOT_SAID.get((error.rule, error.reason))
+    if text is None:
+        return Line(sentence(error, _, PLAYERS), error.rule)
+    seats = {name: PLAYERS[seat] for name, seat in error.facts.items() if isinstance(seat, Seat)}
+    return Line(_(text, count=FIRST_CARDS, **seats), error.rule)
+
+
 def what_choice(
     item: Item,
     declarer: Seat,
@@ -95,7 +122,7 @@ def when_choice(item: Item, declarer: Seat, changed: Changed, _: Translator, bef
 def kontra_choice(item: Item, declarer: Seat, changed: Changed, _: Translator) -> Markup:
     """Whether the opponent says kontra, and when."""
     others = {answered(phase): replace(item, kontra=phase) for phase in (None, *SPOKEN)}
-    dim = [name for name, each in others.items() if refused(declarer, replace(each, rekontra=None))]
+    dim = [name for name, each in others.items() if each.kontra and refused(declarer, replace(each, rekontra=None))]
     label = _("{player} says kontra", player=PLAYERS[item.owner.other])
     return choice_of(label, "kontra", _answers(others, changed, _), answered(item.kontra), dim)
 

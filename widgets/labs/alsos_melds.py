@@ -49,7 +49,7 @@ CASES = {
         N_("The higher terc"), "S", "KD QD JD AS 10S 8S AH JH 9H KC 9C 7C | QC JC 10C KS JS 9S KH 10H 8H AD 10D 8D"
     ),
     "longer": Case(
-        N_("The longer run"), "D", "AS KS QS AH KH JH 10D 8D 7D KC 10C 7C | 10H 9H 8H 7H JS 9S 8S AD QD 9D QC 9C"
+        N_("The longer run"), "D", "AS KS QS AH KH JH 10D 8D 7D KC 10C 7C | 10H 9H 8H 7H JS 9S 8S AD QD 9D QC 8C"
     ),
     "several": Case(
         N_("Several runs"), "C", "10S 9S 8S 7S AH KH QH JD 10D 9D 8C 7C | AS KS JS JH 9H 8H AD KD 7D AC QC 10C"
@@ -169,21 +169,20 @@ def _unfinished(hands: Pair, trump: Suit, setting: Setting, _: Translator) -> It
         held, player = len(hands[seat]), setting.name(seat)
         if held < HAND_SIZE:
             text = _.plural(
-                "{player} holds {held} of {size} cards: {count} is missing.",
-                "{player} holds {held} of {size} cards: {count} are missing.",
+                "{player} still needs {count} card to hold {size}.",
+                "{player} still needs {count} cards to hold {size}.",
                 HAND_SIZE - held,
                 player=player,
-                held=held,
                 size=HAND_SIZE,
             )
             yield Line(text, "alsos.melds.final-hand")
         elif held > HAND_SIZE:
             text = _.plural(
-                "{player} holds {held} cards: {count} too many.",
-                "{player} holds {held} cards: {count} too many.",
+                "{player} holds {count} card too many, for a hand has {size}.",
+                "{player} holds {count} cards too many, for a hand has {size}.",
                 held - HAND_SIZE,
                 player=player,
-                held=held,
+                size=HAND_SIZE,
             )
             yield Line(text, "alsos.melds.final-hand")
         found = melds_in(hands[seat], trump)

@@ -26,6 +26,7 @@ from widgets.labs.alsos_items import (
     refused,
     rekontra_choice,
     seated,
+    told,
     what_choice,
     when_choice,
 )
@@ -33,7 +34,6 @@ from widgets.labs.controls import Changes, act, acts, choice, choice_of, number_
 from widgets.labs.lab import Drawn, Field, Lab, Settings, number, one_of
 from widgets.markup import NOTHING, Markup, join, tag
 from widgets.narration_settlement import settlement_lines
-from widgets.refusals import sentence
 from widgets.said import Line, Lines
 from widgets.setting import Setting
 from widgets.sheet_view import claimed_points_view, settlement_view
@@ -78,7 +78,7 @@ def draw(settings: Settings, base: str, _: Translator) -> Drawn:
     try:
         score = _settled(settings["declarer"], points, extra, entries)
     except EngineError as error:
-        lines = (Line(sentence(error, _, PLAYERS), error.rule),)
+        lines = (told(error, _),)
         scene = claimed_points_view(points, extra, setting, _)
         return Drawn(controls, scene, lines, _("This cannot be settled"), foot)
     scene = settlement_view(score, score.tally.uncaptured, setting, _)
@@ -147,9 +147,13 @@ def _editor(entries: Entries, settings: Settings, _: Translator) -> Markup:
 
 
 def _possible(entries: Entries, declarer: Seat) -> list[Item]:
-    """What was promised, answers left out, as far as it may be promised at all."""
-    items = (promised(entry.item) for entry in entries)
-    return [item for item in items if refused(declarer, item) is None]
+    """What was promised, answers left out, as far as it may be promised, and no thing twice."""
+    items: list[Item] = []
+    for entry in entries:
+        item = promised(entry.item)
+        if refused(declarer, item, items) is None:
+            items.append(item)
+    return items
 
 
 def _stakes(entries: Entries, at: int, _: Translator) -> Markup:

@@ -25,13 +25,13 @@ from widgets.labs.alsos_items import (
     kontra_choice,
     refused,
     rekontra_choice,
+    told,
     what_choice,
     when_choice,
 )
 from widgets.labs.controls import Changes
 from widgets.labs.lab import Drawn, Field, Lab, Settings
 from widgets.markup import NOTHING, Markup, join, tag
-from widgets.refusals import sentence
 from widgets.said import Line
 from widgets.sheet_view import head, row, signed
 from widgets.words import announcement_name
@@ -64,7 +64,7 @@ def draw(settings: Settings, base: str, _: Translator) -> Drawn:
     if error is None:
         return Drawn(controls, _scene(wished, _), tuple(_lines(wished, _)), _where(wished, _))
     lines = (
-        Line(sentence(error, _, PLAYERS), error.rule),
+        told(error, _),
         Line(_("The table shows what comes nearest to it.")),
     )
     return Drawn(controls, _scene(_nearest(wished), _), lines, _("This cannot be said"))

@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.alsos import Hands, Meld, Seat
-from engine.alsos.melds import Reason, bela_in, compared_fours, compared_runs, fours_in, meld_points, melds, runs_in
+from engine.alsos.melds import (
+    Reason,
+    bela_in,
+    compared_fours,
+    compared_runs,
+    fours_in,
+    meld_points,
+    melds,
+    melds_in,
+    runs_in,
+)
 from engine.cards import Suit
 from engine.errors import Inconsistent
 from tests.engine.alsos.table import DEALER, NON_DEALER, cards
@@ -204,3 +214,10 @@ def test_hidden_cards_are_not_judged() -> None:
     """Melds are judged on seen cards only: a hidden card is an error, not a smaller hand."""
     with pytest.raises(ValueError, match="hidden"):
         melds(((None,) * 12, cards("AS")), Suit.SPADES)
+
+
+def test_melds_in_one_hand() -> None:
+    """alsos.melds.shared-cards: runs, then fours, then béla, of a hand of any size; a card counts in each."""
+    found = melds_in(cards("KS QS JS KH KD KC"), Suit.SPADES)
+    assert written(found) == [("run", "KS QS JS", 20), ("vannak", "KC KH KD KS", 80), ("bela", "KS QS", 20)]
+    assert melds_in((), Suit.SPADES) == ()

@@ -135,6 +135,12 @@ def test_totals_that_cannot_be(
     assert raised.value.facts == facts
 
 
+def test_uncaptured() -> None:
+    """alsos.exchange.discard: in the sources' example 76 and 70 leave 16 of the 162 points with nobody."""
+    assert Tally(NON_DEALER, (76, 70), (20, 0)).uncaptured == 16
+    assert Tally(DEALER, (162, 0), (0, 0)).uncaptured == 0
+
+
 def test_kassza_told_won_without_the_main_game() -> None:
     """alsos.announcements.values: a Kassza cannot be told won by one who loses the main game."""
     items = (item(A.KASSZA, NON_DEALER), item(A.KASSZA, DEALER))
