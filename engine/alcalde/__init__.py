@@ -4,7 +4,7 @@ from engine.alcalde.core import SEATS_IN_TRICK
 from engine.alcalde.deal import Deal, Hand, Hands, deal_from, dealt, first_mayor, stacked
 from engine.alcalde.events import Event, ExchangeIndicator, PlayCard, Seat
 from engine.alcalde.game import apply, legal_events, refusal, start
-from engine.alcalde.office import CardPoints, check_count, mayor_stays, next_mayor
+from engine.alcalde.office import CardPoints, check_count, counts_if_one_erred, mayor_stays, next_mayor
 from engine.alcalde.play import Play, Trick
 from engine.alcalde.rules import RULES, WITHOUT_CODE
 from engine.alcalde.state import Phase, State, sees_hand, visible_to
@@ -31,6 +31,7 @@ __all__ = [
     "Trick",
     "apply",
     "check_count",
+    "counts_if_one_erred",
     "deal_from",
     "dealt",
     "first_mayor",

@@ -74,17 +74,16 @@ def deal_from(random: Random) -> Deal:
     return dealt(pack)
 
 
-def dealt(cards: Sequence[Card]) -> Deal:
-    """The deal of a pack that lies in this order, the first card on top (alcalde.deal.hands).
+def dealt(pack: Sequence[Card]) -> Deal:
+    """The deal of a `pack` as it lies, first card first: packet by packet from the mayor's right on, then the stock.
 
-    Raises Inconsistent for a card twice (alcalde.cards.pack), or where there are more or fewer than 40.
+    Raises Inconsistent where it is not the pack of the game (alcalde.deal.hands, alcalde.cards.pack).
     """
-    pack = list(cards)
+    left = tuple(pack)
     packets = {}
     for seat in Seat:
-        packets[seat] = tuple(pack[: HAND_SIZES[seat]])
-        del pack[: HAND_SIZES[seat]]
-    return Deal((packets[Seat.RIGHT], packets[Seat.LEFT], packets[Seat.MAYOR]), tuple(pack))
+        packets[seat], left = left[: HAND_SIZES[seat]], left[HAND_SIZES[seat] :]
+    return Deal((packets[Seat.RIGHT], packets[Seat.LEFT], packets[Seat.MAYOR]), left)
 
 
 def stacked(deal: Deal) -> tuple[Card, ...]:

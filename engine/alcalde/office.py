@@ -40,3 +40,12 @@ def check_count(mayor: int, opponents: int) -> CardPoints:
             "alcalde.check.total", "wrong-total", mayor=mayor, opponents=opponents, total=total, expected=PACK_TOTAL
         )
     return CardPoints(mayor, opponents)
+
+
+def counts_if_one_erred(mayor: int, opponents: int) -> tuple[CardPoints, CardPoints]:
+    """What the deal came to if only one side has miscounted: if it was the opponents, and if it was the mayor.
+
+    Why counts that do not add up to 120 are made again before a mayor is named (alcalde.check.total): the two may
+    name different mayors.
+    """
+    return CardPoints(mayor, PACK_TOTAL - mayor), CardPoints(PACK_TOTAL - opponents, opponents)

@@ -34,6 +34,16 @@ def test_dealing_order() -> None:
     assert (*deal.hands[RIGHT], *deal.hands[LEFT], *deal.hands[MAYOR], *deal.stock) == PACK
 
 
+def test_a_pack_as_it_lies() -> None:
+    """alcalde.deal.hands: a given pack is dealt in its order, 3, 3, 6 and 28; half a pack is no deal."""
+    deal = dealt(PACK)
+    assert [len(hand) for hand in deal.hands] == [3, 3, 6]
+    assert (*deal.hands[RIGHT], *deal.hands[LEFT], *deal.hands[MAYOR], *deal.stock) == PACK
+    with pytest.raises(Inconsistent) as caught:
+        dealt(PACK[:20])
+    assert (caught.value.rule, caught.value.facts["packet"]) == ("alcalde.deal.hands", "stock")
+
+
 def test_deals_differ() -> None:
     """The pack is shuffled with the generator that is passed in: the same seed, the same deal, and another, another."""
     assert deal_from(random.Random(1)) == deal_from(random.Random(1))

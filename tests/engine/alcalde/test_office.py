@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine.alcalde import Play, Seat, Trick, check_count, mayor_stays, next_mayor
+from engine.alcalde import (
+    CardPoints,
+    Play,
+    Seat,
+    Trick,
+    check_count,
+    counts_if_one_erred,
+    mayor_stays,
+    next_mayor,
+)
 from engine.cards import Suit
 from engine.errors import Inconsistent
 from tests.engine.alcalde.table import LEFT, MAYOR, RIGHT
@@ -51,6 +60,24 @@ def test_counts_to_be_made_again(mayor: int, opponents: int, reason: str, more: 
         check_count(mayor, opponents)
     assert (caught.value.rule, caught.value.reason) == ("alcalde.check.total", reason)
     assert caught.value.facts == {"mayor": mayor, "opponents": opponents, "expected": 120} | more
+
+
+@pytest.mark.parametrize(
+    ("mayor", "opponents", "if_opponents", "if_mayor", "mayors"),
+    [
+        (59, 60, (59, 61), (60, 60), (RIGHT, MAYOR)),
+        (60, 61, (60, 60), (59, 61), (MAYOR, RIGHT)),
+        (75, 44, (75, 45), (76, 44), (MAYOR, MAYOR)),
+        (60, 60, (60, 60), (60, 60), (MAYOR, MAYOR)),
+    ],
+)
+def test_what_a_wrong_count_may_stand_for(
+    mayor: int, opponents: int, if_opponents: tuple[int, int], if_mayor: tuple[int, int], mayors: tuple[Seat, Seat]
+) -> None:
+    """alcalde.check.total: with 119 or 121 the office may hang on which of the two sides has miscounted."""
+    counts = counts_if_one_erred(mayor, opponents)
+    assert counts == (CardPoints(*if_opponents), CardPoints(*if_mayor))
+    assert tuple(next_mayor(count.mayor) for count in counts) == mayors
 
 
 def test_the_opponents_count_together() -> None:
