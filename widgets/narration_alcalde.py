@@ -52,7 +52,7 @@ def event_lines(before: State | Play, event: Event, after: State | Play, setting
         return (_exchanged(play, event, then, setting, _),)
     lines = list(_played(play, event, setting, _))
     if len(then.tricks) > len(play.tricks):
-        lines.extend(_captured(then.tricks[-1], then, setting, _))
+        lines.extend(captured_lines(then.tricks[-1], then, setting, _))
     if isinstance(after, State) and after.phase is Phase.DONE:
         lines.extend(office_lines(after.card_points, setting, _))
     return tuple(lines)
@@ -73,6 +73,33 @@ def office_lines(points: CardPoints, setting: Setting, _: Translator) -> Lines:
         return count, Line(text, "alcalde.office.sixty")
     text = _("It takes {office}: {player} loses the office, and {next}, to the right, is mayor next.", **values)
     return count, Line(text, "alcalde.office.successor")
+
+
+def captured_lines(trick: Trick, after: Play, setting: Setting, _: Translator) -> Iterable[Line]:
+    """Who captures a complete trick and why, what it is worth, and who draws then; `after` is the play after it."""
+    cards = [play.card for play in trick.plays]
+    won = cards[winner(order(after.trump), cards)]
+    values = {
+        "player": setting.name(trick.winner),
+        "card": the_card(won, _),
+        "sum": " + ".join(str(card_points(card)) for card in cards),
+    }
+    if won.suit is not after.trump:
+        text = _("{player} captures all four cards with {card}, the highest of the suit led.", **values)
+    elif _is_only(after.trump, trick):
+        text = _("{player} captures all four cards with {card}, the only trump.", **values)
+    else:
+        text = _("{player} captures all four cards with {card}, the highest trump.", **values)
+    yield Line(text, "alcalde.tricks.winner")
+    worth = _.plural(
+        "The trick is worth {sum} = {count} point.",
+        "The trick is worth {sum} = {count} points.",
+        trick.card_points,
+        **values,
+    )
+    yield Line(worth)
+    if trick.drawn:
+        yield _drawn(trick, after, setting, _)
 
 
 def _played(before: Play, event: PlayCard, setting: Setting, _: Translator) -> Iterable[Line]:
@@ -114,32 +141,6 @@ def _laid(before: Play, event: PlayCard, values: dict[str, str], _: Translator) 
             text = _("{player} plays the first of two cards: {card}.", **values)
         return Line(text, "alcalde.tricks.two-cards")
     return Line(_("{player} plays {card}.", **values), "alcalde.tricks.free-play")
-
-
-def _captured(trick: Trick, after: Play, setting: Setting, _: Translator) -> Iterable[Line]:
-    cards = [play.card for play in trick.plays]
-    won = cards[winner(order(after.trump), cards)]
-    values = {
-        "player": setting.name(trick.winner),
-        "card": the_card(won, _),
-        "sum": " + ".join(str(card_points(card)) for card in cards),
-    }
-    if won.suit is not after.trump:
-        text = _("{player} captures all four cards with {card}, the highest of the suit led.", **values)
-    elif _is_only(after.trump, trick):
-        text = _("{player} captures all four cards with {card}, the only trump.", **values)
-    else:
-        text = _("{player} captures all four cards with {card}, the highest trump.", **values)
-    yield Line(text, "alcalde.tricks.winner")
-    worth = _.plural(
-        "The trick is worth {sum} = {count} point.",
-        "The trick is worth {sum} = {count} points.",
-        trick.card_points,
-        **values,
-    )
-    yield Line(worth)
-    if trick.drawn:
-        yield _drawn(trick, after, setting, _)
 
 
 def _is_only(trump: Suit, trick: Trick) -> bool:

@@ -51,9 +51,9 @@ def office_view(points: CardPoints, setting: Setting, _: Translator) -> Markup:
     )
 
 
-def claimed_count_view(points: CardPoints, setting: Setting, _: Translator) -> Markup:
-    """Two counts that cannot be right: nobody has won anything yet."""
-    return _count(points, setting, _, (None, None))
+def claimed_count_view(points: CardPoints, setting: Setting, _: Translator, total: Markup | None = None) -> Markup:
+    """Two counts that cannot be right, with what they make where it is known: nobody has won anything yet."""
+    return _count(points, setting, _, (None, None), total)
 
 
 def claimed_points_view(

@@ -61,6 +61,19 @@ def trick_number(play: Play) -> int:
     return len(play.tricks) + bool(play.trick)
 
 
+def caption(plays: tuple[PlayCard, ...], at: int, setting: Setting, _: Translator) -> str:
+    """Who played the card at that place of a trick; of the leader that he leads, of the mayor which of the two."""
+    seat = plays[at].seat
+    player = setting.name(seat)
+    if at == 0:
+        return _("{player} leads", player=player)
+    if CARDS_IN_TRICK[seat] == 1:
+        return player
+    if plays[at - 1].seat is seat:
+        return _("{player}, second of two", player=player)
+    return _("{player}, first of two", player=player)
+
+
 def _seats(play: Play, setting: Setting, _: Translator) -> Markup:
     seats = []
     drawn = _just_drawn(play)
@@ -82,7 +95,7 @@ def _just_drawn(play: Play) -> tuple[Card, ...]:
 
 def _middle(play: Play, setting: Setting, _: Translator) -> Markup:
     plays = shown_trick(play)
-    laid = [Laid(card.card, PLACES[card.seat], _caption(plays, at, setting, _)) for at, card in enumerate(plays)]
+    laid = [Laid(card.card, PLACES[card.seat], caption(plays, at, setting, _)) for at, card in enumerate(plays)]
     words = _("Play goes counter-clockwise.")
     arrow = drawing("counter-clockwise", "direction", "0 0 100 100")
     turn = NOTHING
@@ -96,18 +109,6 @@ def _middle(play: Play, setting: Setting, _: Translator) -> Markup:
         turn,
         class_="middle",
     )
-
-
-def _caption(plays: tuple[PlayCard, ...], at: int, setting: Setting, _: Translator) -> str:
-    seat = plays[at].seat
-    player = setting.name(seat)
-    if at == 0:
-        return _("{player} leads", player=player)
-    if CARDS_IN_TRICK[seat] == 1:
-        return player
-    if plays[at - 1].seat is seat:
-        return _("{player}, second of two", player=player)
-    return _("{player}, first of two", player=player)
 
 
 def _score(play: Play, setting: Setting, _: Translator) -> Markup:
