@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from widgets.labs import (
+    alcalde_count,
+    alcalde_deal,
+    alcalde_draw,
+    alcalde_exchange,
+    alcalde_order,
+    alcalde_winner,
     alsos_auction,
     alsos_deal,
     alsos_exchange,
@@ -20,6 +26,12 @@ from widgets.labs import (
 from widgets.labs.lab import Lab
 
 LABS: Mapping[str, Lab] = {
+    "alcalde.count": alcalde_count.LAB,
+    "alcalde.deal": alcalde_deal.LAB,
+    "alcalde.draw": alcalde_draw.LAB,
+    "alcalde.exchange": alcalde_exchange.LAB,
+    "alcalde.order": alcalde_order.LAB,
+    "alcalde.winner": alcalde_winner.LAB,
     "alsos.auction": alsos_auction.LAB,
     "alsos.deal": alsos_deal.LAB,
     "alsos.exchange": alsos_exchange.LAB,
