@@ -13,7 +13,7 @@ from widgets.i18n import N_, Translator
 from widgets.labs.alcalde_table import answer_view, paragraph, seat, seat_choice, seating
 from widgets.labs.controls import act, acts, number_field
 from widgets.labs.lab import Drawn, Field, Lab, Settings, number
-from widgets.markup import NOTHING, Markup, tag
+from widgets.markup import Markup, tag
 from widgets.narration_alcalde import opening_lines
 from widgets.said import Line
 from widgets.setting import Setting
@@ -66,7 +66,7 @@ def _scene(seen: State, step: int, at: Setting, _: Translator) -> Markup:
     is_done = step == LAST_STEP
     seats = []
     for one in Seat:
-        hand = NOTHING
+        hand = tag("div", class_="hand", aria_hidden="true")
         if one in served:
             cards = arranged(seen.hands[one], order(seen.trump) if is_done else None, PACK)
             hand = hand_view(cards, one, at, _)

@@ -20,7 +20,8 @@ from widgets.refusals import sentence
 from widgets.said import Line
 from widgets.setting import Setting
 from widgets.table_alcalde import PLACES, caption
-from widgets.trick_view import Laid, trick_view
+from widgets.trick_view import Laid, trick_view, turn_view
+from widgets.words import card_name
 
 DONE = {"tried": ""}
 """What every control changes besides: the refusal of a card is told once."""
@@ -36,8 +37,12 @@ def draw(settings: Settings, base: str, _: Translator) -> Drawn:
     controls = suit_choice(_("Trumps"), "trump", Suit, trump, _, DONE) + seat_choice(
         _("Who leads"), "leader", leader, at, _, DONE
     )
-    lines = tuple(_refused(settings, at, _)) + tuple(_lines(plays, at, _))
-    return Drawn(controls, _scene(plays, at, _), lines, _where(plays[-1], at, _), _foot(settings, plays[-1], at, _))
+    refused = _refused(settings, at, _)
+    lines = (*refused, *_lines(plays, at, _))
+    note = turn_view(_("Already on the table: {card}", card=card_name(settings["tried"][0], _))) if refused else NOTHING
+    return Drawn(
+        controls, _scene(plays, note, at, _), lines, _where(plays[-1], at, _), _foot(settings, plays[-1], at, _)
+    )
 
 
 def positions(trump: Suit, leader: Seat, played: Sequence[Card]) -> list[Play]:
@@ -106,12 +111,13 @@ def _without_place(settings: Settings) -> tuple[Card, ...]:
     return played[: place - 1] + played[place:] if len(played) == TRICK_SIZE else played
 
 
-def _scene(plays: Sequence[Play], at: Setting, _: Translator) -> Markup:
+def _scene(plays: Sequence[Play], note: Markup, at: Setting, _: Translator) -> Markup:
     play = plays[-1]
     laid = _laid(play)
     drawn = [Laid(one.card, PLACES[one.seat], caption(laid, place, at, _)) for place, one in enumerate(laid)]
     trick = trick_view(drawn, order(play.trump), 1, _)
-    return tag("div", trick, _answers(play.tricks[-1], at, _) if play.complete else NOTHING, class_="table lab-four")
+    under = _answers(play.tricks[-1], at, _) if play.complete else turn_view(_where(play, at, _))
+    return tag("div", trick, under, note, class_="table lab-four")
 
 
 def _answers(trick: Trick, at: Setting, _: Translator) -> Markup:
