@@ -31,14 +31,14 @@ def _played(cards: tuple[Card, ...], leader: Seat, _: Translator) -> Markup:
     """Cards on the table in the order played, with who played each; who captures is not shown."""
     seats = SEATS_IN_TRICK[leader]
     shown = (
-        tag("li", card_picture(card), tag("span", SETTING.name(seats[at]), class_="by"), class_="play")
+        tag("div", card_picture(card), tag("span", SETTING.name(seats[at]), class_="by"), class_="play")
         for at, card in enumerate(cards)
     )
     told = ", ".join(
         _("{player}: {card}", player=SETTING.name(seats[at]), card=cards_words([card], _))
         for at, card in enumerate(cards)
     )
-    return tag("div", tag("ol", *shown, class_="trick", role="img", aria_label=told), class_="table lab-trick")
+    return tag("div", tag("div", *shown, class_="trick", role="img", aria_label=told), class_="table lab-trick")
 
 
 def _four_cards(random: Random, level: int) -> tuple[Suit, tuple[Card, ...]]:

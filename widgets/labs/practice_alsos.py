@@ -27,11 +27,11 @@ def _trick(played: tuple[Card, ...], trump: Suit, _: Translator) -> Markup:
     """Cards on the table in the order played; who wins is not shown."""
     captions = (_("led"), _("second"))
     shown = (
-        tag("li", card_picture(card), tag("span", captions[at], class_="by"), class_="play")
+        tag("div", card_picture(card), tag("span", captions[at], class_="by"), class_="play")
         for at, card in enumerate(played)
     )
     words = cards_words(played, _)
-    return tag("div", tag("ol", *shown, class_="trick", role="img", aria_label=words), class_="table lab-trick")
+    return tag("div", tag("div", *shown, class_="trick", role="img", aria_label=words), class_="table lab-trick")
 
 
 def _two_cards(random: Random, level: int) -> tuple[Suit, tuple[Card, ...]]:
