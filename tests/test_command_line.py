@@ -293,6 +293,15 @@ def test_replay_of_what_cannot_be_read(tmp_path: Path) -> None:
     assert "[notation.toml]" in done.stdout.decode()
 
 
+def test_replay_of_a_page_without_examples(tmp_path: Path) -> None:
+    """Replay of a page that has no example says so, and does not call that well."""
+    path = file(tmp_path, "words.md", "# Words\n\nNothing to replay.\n")
+    replayed, verified = run("replay", path), run("verify", path)
+    assert replayed.returncode == verified.returncode == 1
+    assert replayed.stdout.strip()
+    assert replayed.stdout == verified.stdout
+
+
 def test_replay_of_a_page(tmp_path: Path) -> None:
     """Replay of a page tells each of its examples."""
     done = run("replay", file(tmp_path, "page.md", page(GOOD, GOOD.replace("good", "second").replace("2S", "2D"))))

@@ -32,7 +32,7 @@ FILES = ("pyproject.toml", "mkdocs.yml", "Makefile")
 MEMORY = 4 << 30
 """Bytes of address space that a run of tests may take."""
 
-ENVIRONMENT = {"DEALS": "150", "PYTHONDONTWRITEBYTECODE": "1"}
+ENVIRONMENT = {"DEALS": "1000", "PYTHONDONTWRITEBYTECODE": "1"}
 """Fewer deals than usual for the second statement of the rules, the same ones every time."""
 
 OPTIONS = (

@@ -46,7 +46,7 @@ class Controls(HTMLParser):
             self.keys.append(key)
         if change := found.get("data-go"):
             self.changes.append(json.loads(change))
-        if tag == "input":
+        if tag == "input" and found["type"] == "number":
             self.numbers.append((str(found["name"]), int(str(found["min"])), int(str(found["max"]))))
 
     def handle_endtag(self, tag: str) -> None:

@@ -72,7 +72,7 @@ class Lab:
 
     `draw` is given the settings, the way to the root of the language, and the translator; what the settings cannot be
     together it tells in its sentences, kindly, and never raises. `below` is given the lab's name and draws what stands
-    under it on a page, and does not follow from the settings.
+    under it on a page, and does not follow from the settings. What `is_kept` is there again at the next visit.
     """
 
     game: str
@@ -80,6 +80,7 @@ class Lab:
     fields: Mapping[str, Field]
     draw: Callable[[Settings, str, Translator], Drawn]
     below: Callable[[str, Translator], Markup] | None = None
+    is_kept: bool = False
 
 
 def one_of(*choices: str) -> Callable[[str], str]:

@@ -29,6 +29,7 @@ def lab_view(name: str, base: str, _: Translator) -> Markup:
         class_="lab",
         id=f"lab-{name}",
         data_lab=name,
+        data_keep=lab.is_kept,
         data_state=as_json(settings.texts),
         data_language=_.language,
         data_base=base,

@@ -10,6 +10,7 @@ import { engine, startWhenIdle } from "./engine_client.js";
 import { EngineLine } from "./engine_line.js";
 import { parse } from "./markup.js";
 import { count } from "./progress.js";
+import { get, set } from "./vendor/idb-keyval.js";
 
 /** How a lab was left, for the reader who follows a link and comes back within the visit. @type {Map<string, Settings>} */
 const left = new Map();
@@ -45,6 +46,7 @@ export class CardLab extends HTMLElement {
     this.#engineChanged();
     const before = left.get(this.#place);
     if (before) void this.#ask(before, { silent: true });
+    else if ("keep" in this.dataset) void this.#recall();
   }
 
   disconnectedCallback() {
@@ -96,6 +98,7 @@ export class CardLab extends HTMLElement {
       this.#settings = reply["settings"];
       this.#show(reply["html"], then);
       if (answers) this.#count(lab ?? "");
+      if ("keep" in this.dataset) void set(this.#key, this.#settings).catch(() => undefined);
       if (!silent) this.#announcer.say(reply["spoken"]);
     } catch {
       // The engine has failed: its line says so, and the next start answers the wish.
@@ -116,6 +119,20 @@ export class CardLab extends HTMLElement {
     if (!focused) return;
     const again = key ? body.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
     (again instanceof HTMLElement ? again : this).focus({ preventScroll: true });
+  }
+
+  /** What was filled in at an earlier visit; where the browser keeps nothing, the lab begins anew. */
+  async #recall() {
+    try {
+      const kept = await get(this.#key);
+      if (kept && !this.#asked && !this.#life.signal.aborted) void this.#ask(kept, { silent: true });
+    } catch {
+      // nothing is kept here
+    }
+  }
+
+  get #key() {
+    return `lab ${this.dataset["lab"]}`;
   }
 
   /** @param {string} practice */
