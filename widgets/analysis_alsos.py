@@ -92,7 +92,7 @@ def _judged(played: Card, fewer: int, hanging: Sequence[Hinge], seat: Seat, sett
     for item in missed:
         words = {"item": announcement_name(item.announcement, _), "owner": setting.name(item.owner)}
         if item.owner is seat:
-            told.append(_("{item} ({owner}) was out of reach from then on.", **words))
+            told.append(_("From then on the other side could have kept {item} ({owner}) from being won.", **words))
         else:
             told.append(_("{item} ({owner}) could still be kept after it.", **words))
     return Line(" ".join(told))

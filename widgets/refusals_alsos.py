@@ -54,6 +54,9 @@ SENTENCES: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("alsos.auction.accept", "indicator-on-offer"): (
         N_("The indicator’s suit, {offered}, is still on offer: {suit} must wait. Accept it, or pass."),
     ),
+    ("alsos.auction.accept", "named-on-offer"): (
+        N_("The indicator’s suit, {offered}, is on offer and need not be named. To have it as trumps, accept it."),
+    ),
     ("alsos.auction.other-suit", "accepted-too-late"): (
         N_("The indicator’s suit, {suit}, was refused and can no longer be accepted. Name another suit, or pass."),
     ),

@@ -93,7 +93,8 @@ def _refusal_to_accept(auction: Auction) -> NotAllowed | None:
 def _refusal_to_bid(auction: Auction, suit: Suit) -> NotAllowed | None:
     refused = auction.indicator.suit
     if auction.on_offer:
-        return NotAllowed("alsos.auction.accept", "indicator-on-offer", suit=suit, offered=refused)
+        reason = "named-on-offer" if suit is refused else "indicator-on-offer"
+        return NotAllowed("alsos.auction.accept", reason, suit=suit, offered=refused)
     if suit is refused:
         return NotAllowed("alsos.auction.other-suit", "indicator-suit", suit=suit)
     best = auction.last_bid

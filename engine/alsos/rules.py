@@ -13,6 +13,7 @@ suits (`suit`, `offered`, `best`, `trump`), an `announcement`, a `phase`, number
 | auction.turns | out-of-turn | seat, to_move |
 | auction.turns | open | to_move |
 | auction.accept | indicator-on-offer | suit, offered |
+| auction.accept | named-on-offer | suit, offered |
 | auction.other-suit | accepted-too-late, indicator-suit | suit |
 | auction.higher | not-higher | suit, best, higher (what could be named; may be empty) |
 | auction.redeal | nobody-named-a-suit | |

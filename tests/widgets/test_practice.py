@@ -176,3 +176,28 @@ def test_there_is_a_place_for_every_level(game: str) -> None:
     page = lab_view(f"practice.{game}", "../", load("es"))
     cells = re.findall(r'data-tally="(\w+ \d)"', page)
     assert cells == [f"{name} {at}" for name, skill in GAMES[game].items() for at in range(1, len(skill.levels) + 1)]
+
+
+def counted(hand: list[str], suit: str) -> int:
+    """The melds of one hand from the text of the rules: runs of each length once, fours, king and queen of trumps."""
+    order = ["A", "K", "Q", "J", "10", "9", "8", "7"]
+    lengths = set()
+    for each in "CHDS":
+        held = "".join("x" if rank + each in hand else " " for rank in order)
+        lengths |= {len(run) for run in held.split() if len(run) >= 3}
+    fours = sum(all(rank + each in hand for each in "CHDS") for rank in order[:6])
+    bela = {"K" + suit, "Q" + suit} <= set(hand)
+    return sum({3: 20, 4: 50}.get(length, 100) for length in lengths) + 80 * fours + 20 * bela
+
+
+def test_what_one_hand_declares() -> None:
+    """A second run of the same length scores nothing, whoever holds it."""
+    skill = GAMES["alsos"]["melds"]
+    several = 0
+    for seed in range(1, 301):
+        question = skill.ask(Random(f"melds 1 {seed}"), 1, load("fr"))
+        hand = shown(question)
+        assert len(hand) == 12
+        assert question.right == {str(counted(hand, trump(question)))}
+        several += len(question.why(question.right)) > 2
+    assert several

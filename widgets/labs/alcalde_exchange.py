@@ -164,7 +164,11 @@ def _four_cards(_: Translator) -> tuple[Line, ...]:
     try:
         Options(variant=FOUR_CARDS)
     except NotAllowed as error:
-        return (Line(sentence(error, _), error.rule),)
+        words = _(
+            "The four-card variant exists, but nobody has handed down its hands, its tricks and its threshold: it"
+            " cannot be played here. Deal six cards to the mayor."
+        )
+        return (Line(words, error.rule),)
     raise AssertionError("the four-card variant is refused")
 
 

@@ -125,7 +125,7 @@ def _who_may(state: State, setting: Setting, _: Translator) -> Lines:
         "alsos.exchange.timing",
     )
     if seat is None:
-        return (*_nobody(state, card, names, _), asked)
+        return tuple(_nobody(state, card, names, _))
     player = setting.name(seat)
     if card.rank is Rank.EIGHT:
         text = _(

@@ -56,7 +56,7 @@ def why_wins(played: tuple[Card, ...], best: Card, trump: Suit, _: Translator) -
     if best.suit is trump:
         return _("{card} wins: it is the only trump, and any trump beats every card of another suit.", card=card)
     if lead.suit is second.suit:
-        return _("{card} wins: there is no trump, and it is the higher card of the suit led.", card=card)
+        return _("{card} wins: no trump has fallen, and it is the higher card of the suit led.", card=card)
     return _("{card} wins: the other card is neither a trump nor of the suit led.", card=card)
 
 

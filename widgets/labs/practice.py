@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from typing import TypeVar
 
@@ -95,7 +96,12 @@ def practice(game: str, title: str, skills: Skills) -> Lab:
             return _asked(skills, settings, skill, level, question, frozenset(settings["picked"]) & known, _)
         return _answered(skills, settings, skill, level, question, answer, _)
 
-    return Lab(game, title, fields, draw, lambda name, _: progress_view(name, skills, _))
+    return Lab(game, title, fields, draw, partial(_below, skills))
+
+
+def _below(skills: Skills, name: str, _: Translator) -> Markup:
+    words = _("Practice needs JavaScript: the engine asks and answers in your browser.")
+    return tag("noscript", tag("p", words)) + progress_view(name, skills, _)
 
 
 def _values(text: str) -> tuple[str, ...]:

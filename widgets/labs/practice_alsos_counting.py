@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from engine.alsos import AnnouncementPhase, Item, Meld, Seat
-from engine.alsos.melds import bela_in, fours_in, meld_points, melds, runs_in
+from engine.alsos.melds import bela_in, fours_in, meld_points, melds, runs_in, scoring_runs
 from engine.alsos.values import HAND_SIZE, ITEM_VALUES, KONTRA, LATE_VALUES, PACK, REKONTRA, SUITS_HIGH_TO_LOW
 from engine.cards import Card
 from widgets.cards_view import card_picture
@@ -30,7 +30,7 @@ def what_do_hands_declare(random: Random, level: int, _: Translator) -> Question
     while True:
         dealt = some(PACK, 2 * HAND_SIZE, random)
         hands = (_sorted(dealt[:HAND_SIZE]), _sorted(dealt[HAND_SIZE:]))
-        found = [(*runs_in(hand), *fours_in(hand), *bela_in(hand, trump)) for hand in hands]
+        found = [(*scoring_runs(runs_in(hand)), *fours_in(hand), *bela_in(hand, trump)) for hand in hands]
         if found[0] and (level == 1 or runs_in(hands[1])):
             break
     setting = Setting(NAMES, "../")

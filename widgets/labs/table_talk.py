@@ -38,6 +38,9 @@ SENTENCES: Mapping[tuple[str, str], str] = {
     ("alsos.exchange.chain", "stopped-before"): STOPPED,
     ("alsos.exchange.top", "not-ace-or-trump"): NOT_TAKEN,
     ("alsos.exchange.chain", "not-ace-or-trump"): NOT_TAKEN,
+    ("alsos.exchange.discard", "nothing-taken"): N_(
+        "Nothing has been taken from the talon, so nothing is discarded: {card} stays in the hand."
+    ),
     ("alsos.exchange.discard", "already-twelve"): N_("The hand has {size} cards, as it should: {card} stays in it."),
 }
 """By rule and reason; the blanks are facts of the refusal."""

@@ -16,6 +16,10 @@ import { get, set } from "./vendor/idb-keyval.js";
 const left = new Map();
 
 /** @typedef {Record<string, string>} Settings */
+/**
+ * How a lab is asked: without a word aloud; the key of what gets the focus; whether a question is answered by it.
+ * @typedef {{silent?: boolean, then?: string | null, answers?: boolean}} Manner
+ */
 
 export class CardLab extends HTMLElement {
   /** @type {Settings} */
@@ -24,6 +28,8 @@ export class CardLab extends HTMLElement {
   #wished = null;
   /** Whether the engine failed over it. */
   #isWaiting = false;
+  /** @type {Manner} how it was asked */
+  #manner = {};
   #asked = 0;
   /** @type {EngineLine | null} */
   #line = null;
@@ -59,6 +65,8 @@ export class CardLab extends HTMLElement {
   #click(event) {
     const control = event.target instanceof Element ? event.target.closest("[data-go]") : null;
     if (!control) return;
+    // An answer belongs to the question that is seen, not to one that is still to come.
+    if (this.#wished && control.closest(".practice-options, [data-answers]")) return;
     const settings = { ...this.#now, ...read(control, "data-go"), ...drawn(read(control, "data-chance")) };
     void this.#ask(settings, { then: control.getAttribute("data-then"), answers: control.hasAttribute("data-answers") });
   }
@@ -81,13 +89,14 @@ export class CardLab extends HTMLElement {
 
   /**
    * @param {Settings} settings
-   * @param {{silent?: boolean, then?: string | null, answers?: boolean}} [options] then: the key of what gets the
-   *   focus; answers: whether a question of a practice is answered by it
+   * @param {Manner} [manner]
    */
-  async #ask(settings, { silent = false, then = null, answers = false } = {}) {
+  async #ask(settings, manner = {}) {
+    const { silent = false, then = null, answers = false } = manner;
     this.#asked += 1;
     const asked = this.#asked;
     this.#wished = settings;
+    this.#manner = manner;
     this.#isWaiting = false;
     const { language = "", base = "", lab } = this.dataset;
     try {
@@ -143,7 +152,9 @@ export class CardLab extends HTMLElement {
 
   #engineChanged() {
     if (engine.state === "ready") this.#line?.say("ready");
-    if (engine.state !== "failed" && this.#isWaiting && this.#wished) void this.#ask(this.#wished);
+    if (engine.state !== "failed" && this.#isWaiting && this.#wished) {
+      void this.#ask(this.#wished, this.#manner);
+    }
   }
 }
 

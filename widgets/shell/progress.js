@@ -36,6 +36,16 @@ async function fetchKept() {
   }
 }
 
+/** Another tab may have counted meanwhile. */
+async function readAgain() {
+  if (!isKept) return;
+  try {
+    tallies = { ...tallies, ...checked(await get(KEY)) };
+  } catch {
+    isKept = false;
+  }
+}
+
 /**
  * What is kept, as far as it is what we wrote.
  * @param {unknown} found
@@ -76,6 +86,7 @@ async function write() {
  */
 export async function count(practice, { skill, level, right }) {
   await read();
+  await readAgain();
   const name = `${practice} ${skill} ${level}`;
   const before = tallies[name] ?? { asked: 0, right: 0 };
   if (before.asked >= MOST) return;

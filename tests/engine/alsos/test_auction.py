@@ -80,7 +80,7 @@ def test_open_calls(calls: str, open_calls: str) -> None:
     ("indicator", "calls", "word", "rule", "reason"),
     [
         pytest.param("QS", "", "C", "accept", "indicator-on-offer", id="bid before the offer is answered"),
-        pytest.param("QS", "", "S", "accept", "indicator-on-offer", id="naming the suit on offer"),
+        pytest.param("QS", "", "S", "accept", "named-on-offer", id="naming the suit on offer"),
         pytest.param("QS", "pass", "H", "accept", "indicator-on-offer", id="bid before the dealer has answered"),
         pytest.param("QS", "pass pass", "accept", "other-suit", "accepted-too-late", id="non-dealer accepts later"),
         pytest.param("QS", "pass pass pass", "accept", "other-suit", "accepted-too-late", id="dealer accepts later"),
