@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -129,6 +130,47 @@ def test_nothing_that_was_tampered_with_is_shown(page: Page) -> None:
     page.goto("alsos/practice/")
     expect(page.locator("[data-tally='worth 1']")).to_have_text("2 / 3")
     expect(page.locator("[data-tally='winner 1']")).to_have_text("–")
+
+
+@languages
+@pytest.mark.parametrize("game", ["alsos", "alcalde"])
+def test_a_leaflet_is_one_sheet(page: Page, language: str, game: str) -> None:
+    """Printed on A4, the leaflet fits one side."""
+    page.goto(f"{LANGUAGES[language]}{game}/leaflet/")
+    assert len(re.findall(rb"/Type\s*/Page(?!s)", page.pdf(format="A4"))) == 1
+
+
+@languages
+def test_a_sheet_is_kept(page: Page, language: str) -> None:
+    """Units written by keyboard are added up, and are there again after a reload; a new sheet is empty."""
+    path = f"{LANGUAGES[language]}alsos/sheet/"
+    lab = open_lab(page, path, "alsos.match")
+    first = lab.locator("[name='deal1']")
+    first.fill("3")
+    first.press("Tab")
+    expect(lab.locator("tfoot")).to_contain_text("+3", timeout=READY)
+    expect(lab.locator("[name='deal2']")).to_be_focused()
+    page.reload()
+    expect(lab.locator("tfoot")).to_contain_text("+3", timeout=READY)
+    press(lab, "afresh")
+    expect(lab.locator("tfoot")).not_to_contain_text("+3")
+
+
+@languages
+def test_an_answer_outlives_a_failed_engine(visit: Visit, language: str) -> None:
+    """An answer given before the engine failed is judged and counted when it comes after all."""
+    page = visit.page
+    visit.allow("engine has failed")
+    visit.allow("net::ERR_FAILED")
+    visit.allow("Failed to fetch")
+    page.context.route("**/*.wasm", lambda route: route.abort())
+    lab = open_lab(page, f"{LANGUAGES[language]}alsos/practice/", "practice.alsos")
+    lab.locator(".practice-options button").first.click()
+    retry = lab.locator("[data-do='retry']")
+    expect(retry).to_be_visible(timeout=READY)
+    page.context.unroute("**/*.wasm")
+    retry.click()
+    expect(page.locator("[data-tally='winner 1']")).to_contain_text("/ 1", timeout=READY)
 
 
 def test_a_lab_is_there_without_scripts(make_visit: Callable[..., Visit]) -> None:
