@@ -395,6 +395,17 @@ def test_stopped_by_its_reader(monkeypatch: pytest.MonkeyPatch) -> None:
     assert command_line._run() == 130
 
 
+def test_left_by_its_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A reader that has enough of the output ends the command without a traceback, and it is no success."""
+
+    def left() -> int:
+        raise BrokenPipeError
+
+    monkeypatch.setattr(command_line, "main", left)
+    monkeypatch.setattr(command_line, "_give_up_output", lambda: None)
+    assert command_line._run() == 1
+
+
 def test_folders_that_lead_back(tmp_path: Path) -> None:
     """A link to a folder above is not followed round and round."""
     file(tmp_path, "a/good.toml", GOOD)

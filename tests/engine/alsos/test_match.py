@@ -38,7 +38,7 @@ def test_too_many_deals() -> None:
     assert (raised.value.rule, raised.value.facts) == ("alsos.scoring.match", {"deals": 9, "limit": 8})
 
 
-@pytest.mark.parametrize("pair", [(1, 0), (5, -4), (2, 2)])
+@pytest.mark.parametrize("pair", [(1, 0), (5, -4), (2, 2), (-1, 0), (-5, 4)])
 def test_units_must_cancel(pair: tuple[int, int]) -> None:
     """alsos.scoring.zero-sum: what one gains the other loses, in every deal."""
     with pytest.raises(Inconsistent) as raised:
