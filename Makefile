@@ -54,7 +54,8 @@ browser-test: site browser ## the tests in Chromium
 second-statement: setup ## compare the engine with the second statement of the rules on a hundred thousand deals
 	DEALS=100000 $(PY) -m pytest tests/reference
 
-deep: setup ## compare the analysis of both games with plain minimax in ten thousand endings each
+deep: setup ## ten thousand whole deals of each game, and ten thousand endings against plain minimax
+	MANY=10000 $(PY) -m pytest tests/properties/test_many_deals.py
 	ENDINGS=10000 $(PY) -m pytest tests/engine/alsos/test_analysis.py tests/engine/alcalde/test_analysis.py
 
 fuzz: setup ## read a million texts, spoilt and made up: an error of the contract, never a traceback (RUNS=, SEED=)

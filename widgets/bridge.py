@@ -222,7 +222,9 @@ def _error(error: EngineError, base: str, _: Translator) -> Reply:
 
 
 def _refusal(error: EngineError, base: str, _: Translator) -> Reply:
-    return {"rule": error.rule, "html": refusal_words(error, base, _), "spoken": sentence(error, _).replace("`", "")}
+    """Somebody plays on: cards in words alone."""
+    html = refusal_words(error, base, _, with_tokens=False)
+    return {"rule": error.rule, "html": html, "spoken": sentence(error, _, with_tokens=False).replace("`", "")}
 
 
 def _apology(words: str) -> Reply:

@@ -104,9 +104,9 @@ def coded(text: str) -> Markup:
     return join(tag("code", part) if at % 2 else escape(part) for at, part in enumerate(parts))
 
 
-def refusal_words(error: EngineError, base: str, _: Translator) -> Markup:
+def refusal_words(error: EngineError, base: str, _: Translator, *, with_tokens: bool = True) -> Markup:
     """A refusal in one go: what is wrong and what to do, with a link to the rule."""
-    return join((coded(sentence(error, _)), rule_link(error.rule, base, _)), " ")
+    return join((coded(sentence(error, _, with_tokens=with_tokens)), rule_link(error.rule, base, _)), " ")
 
 
 def _notice(name: str, _: Translator) -> Markup:

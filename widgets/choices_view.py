@@ -77,7 +77,7 @@ def _alsos(position: Moving, _: Translator) -> Moves | None:
     assert not isinstance(position, alsos.Auction | alsos.Announcements)
     if position.hands is None:
         cards = [event.card for event in on_cards]
-        rows = _rows(cards, alsos_order(position.trump))
+        rows = suit_rows(cards, alsos_order(position.trump))
     else:
         cards, rows = [card for card in position.hands[seat] if card is not None], ()
     act = type(on_cards[0])
@@ -92,11 +92,11 @@ def _alcalde(position: alcalde.State | alcalde.Play, _: Translator) -> Moves | N
     on_cards = [event for event in legal if isinstance(event, alcalde.PlayCard)]
     others = tuple(Choice(token(event), event_words(event, _)) for event in legal if event not in on_cards)
     choices = {event.card: _card(event, event.card, True, _) for event in on_cards}
-    rows = () if position.hands is not None else _rows(choices, alcalde_order(position.trump))
+    rows = () if position.hands is not None else suit_rows(choices, alcalde_order(position.trump))
     return Moves(seat, choices, rows, others)
 
 
-def _rows(cards: Iterable[Card], order: TrickOrder) -> tuple[tuple[Card, ...], ...]:
+def suit_rows(cards: Iterable[Card], order: TrickOrder) -> tuple[tuple[Card, ...], ...]:
     """The cards suit by suit, trumps first, each suit high to low."""
     strongest_first = sorted(cards, key=lambda card: order.numbers[card], reverse=True)
     return tuple(tuple(row) for _suit, row in groupby(strongest_first, key=lambda card: card.suit))

@@ -33,7 +33,7 @@ from widgets.quantities import number, stake
 from widgets.rule_ids import PAGE_OF
 from widgets.stack_tables import stack_table
 from widgets.tables import table
-from widgets.words import suit_name
+from widgets.words import capital, suit_name
 
 PACKS = {"alsos": frozenset(alsos.PACK), "alcalde": frozenset(alcalde.PACK)}
 NUMBER_WORDS = {
@@ -119,8 +119,7 @@ def _words(name: str, place: Place) -> str:
 
 
 def _capital_words(name: str, place: Place) -> str:
-    words = _words(name, place)
-    return words[:1].upper() + words[1:]
+    return capital(_words(name, place))
 
 
 def _stake(text: str, _place: Place) -> str:
@@ -251,6 +250,6 @@ BLOCKS: Mapping[str, Callable[[str, Place], Markup]] = {
     "table": lambda name, place: table(name, place.translator),
     "cases": lambda name, place: case_table(name, place.cases, place.base, place.translator),
     "chart": lambda name, place: chart(name, place.translator),
-    "lab": lambda name, place: _lab(name, place),
-    "stack": lambda name, place: _stack(name, place),
+    "lab": _lab,
+    "stack": _stack,
 }

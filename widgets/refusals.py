@@ -43,33 +43,42 @@ CODE = ("known",)
 """Facts whose words are words of a record."""
 
 
-def sentence(error: EngineError, _: Translator, players: tuple[str, ...] = ()) -> str:
-    """What is wrong and what to do; seats are told by the names of `players`, or of the error's own record."""
+def sentence(error: EngineError, _: Translator, players: tuple[str, ...] = (), *, with_tokens: bool = True) -> str:
+    """What is wrong and what to do; seats are told by the names of `players`, or of the error's own record.
+
+    `with_tokens` tells beside a card how a record writes it, which somebody who plays on the page does not need.
+    """
     texts = SENTENCES[error.rule, error.reason]
     names = {name for text in texts for name in blanks(text)}
-    facts = {name: _told(name, error.facts[name], _, players or error.players) for name in names}
+    seats = players or error.players
+    facts = {name: _told(name, error.facts[name], _, seats, with_tokens) for name in names}
     text = next((text for text in texts if all(facts[blank] for blank in blanks(text))), texts[-1])
     return _(text, **facts)
 
 
-def _told(name: str, fact: object, _: Translator, players: tuple[str, ...]) -> str:
+def told_fact(fact: object, players: tuple[str, ...], _: Translator) -> str:
+    """One fact of a refusal in the words of the players, without how a record writes it."""
+    return _told("", fact, _, players, False)
+
+
+def _told(name: str, fact: object, _: Translator, players: tuple[str, ...], tokens: bool) -> str:
     match fact:
         case None:
             return ""
         case Card():
-            return f"{the_card(fact, _)} (`{fact}`)"
+            return _with_token(the_card(fact, _), str(fact), tokens)
         case Suit():
             return suit_name(fact, _)
         case Announcement():
             word = announcement_name(fact, _)
-            return word if word.casefold() == fact else f"{word} (`{fact}`)"
+            return word if word.casefold() == fact else _with_token(word, fact, tokens)
         case AnnouncementPhase():
             return fact.value
         case AlsosSeat() | AlcaldeSeat():
             return echoed(players[fact]) if players else seat_name(fact, _)
         case tuple():
             join = listing if name in ENUMERATED else alternatives
-            return join([_entry(name, one, _, players) for one in fact if one is not None], _)
+            return join([_entry(name, one, _, players, tokens) for one in fact if one is not None], _)
         case str() if name == "packet":
             return _(PACKETS[fact])
         case "":
@@ -79,7 +88,11 @@ def _told(name: str, fact: object, _: Translator, players: tuple[str, ...]) -> s
     return str(fact)
 
 
-def _entry(name: str, fact: object, _: Translator, players: tuple[str, ...]) -> str:
+def _entry(name: str, fact: object, _: Translator, players: tuple[str, ...], tokens: bool) -> str:
     if isinstance(fact, Suit):
-        return f"{suit_name(fact, _)} (`{fact}`)"
-    return f"`{echoed(str(fact))}`" if name in CODE else _told(name, fact, _, players)
+        return _with_token(suit_name(fact, _), fact, tokens)
+    return f"`{echoed(str(fact))}`" if name in CODE else _told(name, fact, _, players, tokens)
+
+
+def _with_token(words: str, token: str, tokens: bool) -> str:
+    return f"{words} (`{token}`)" if tokens else words

@@ -130,6 +130,11 @@ def seat_name(seat: Seat, _: Translator) -> str:
     return _(SEATS[type(seat)][seat])
 
 
+def capital(text: str) -> str:
+    """A sentence that begins with a name or a card, its first letter a capital."""
+    return text[:1].upper() + text[1:]
+
+
 def listing(items: Iterable[str], _: Translator) -> str:
     """All of `items` in one phrase: "a, b et c"; empty for none."""
     *first, last = tuple(items) or ("",)

@@ -1,7 +1,8 @@
 """Tests a sample of the engine's mutants: `python -m tests.mutants.run` tells each one that lives, writes MUTANTS.md.
 
 `SAMPLE` sets how many (1,000), `WORKERS` how many at a time (2). Every result is kept as it comes under build/mutants:
-a run that was broken off goes on where it was, as long as neither the engine nor a test has changed. Ends with 1 where
+a run that was broken off goes on where it was, as long as neither the engine nor a test has changed; with `TRUST=1`
+what was found out before a change is taken as found out, so that only the living are tried anew. Ends with 1 where
 fewer are found out than the goal says, or where one that lives has no reason.
 """
 

@@ -21,7 +21,7 @@ deals what a player has not seen anew. The tests named stand in this folder wher
 | and of Alcalde | test_a_record_of_alcalde_cut_short_holds |
 | items settled alone make the whole | test_every_item_stands_alone, test_totals_and_outcomes_are_enough |
 | settled from scratch it is the same | test_alsos_reckoned_from_scratch, test_alcalde_counted_from_scratch |
-| no point is lost on the way | test_points_come_trick_by_trick |
+| no point is lost on the way | test_points_come_trick_by_trick, test_alsos_loses_nothing, test_alcalde_loses_nothing |
 | the players of Alsós mirrored | test_who_dealt_does_not_matter_after_the_auction, test_each_keeps_what_is_hers |
 | names and suits are only names and suits | test_names_are_only_names, test_suits_are_only_suits |
 | suits are alike in the tricks of Alsós | test_plain_suits_are_alike_in_the_tricks |

@@ -9,9 +9,9 @@ from widgets.i18n import N_, Translator
 from widgets.labs.alcalde_table import answer_view, paragraph, seating
 from widgets.labs.controls import act, acts, number_field
 from widgets.labs.lab import Drawn, Field, Lab, Settings, number
+from widgets.labs.table_talk import refused_line
 from widgets.markup import NOTHING, Markup, tag
 from widgets.narration_alcalde import office_lines
-from widgets.refusals import sentence
 from widgets.said import Line
 from widgets.setting import Setting
 from widgets.sheet_view import claimed_count_view, office_view, row
@@ -63,7 +63,7 @@ def _preset(mayor: int, opponents: int, _: Translator) -> str:
 def _wrong(points: CardPoints, error: Inconsistent, at: Setting, _: Translator) -> Drawn:
     total: int = error.facts["total"]
     sheet = claimed_count_view(points, at, _, row(_("total"), [total], "total"))
-    lines = (Line(sentence(error, _, at.players), error.rule), Line(_at_stake(points, at, _)))
+    lines = (refused_line(error, at.players, _), Line(_at_stake(points, at, _)))
     foot = answer_view(
         _("What if we count {total}?", total=total),
         paragraph(

@@ -23,12 +23,12 @@ from engine.cards import Card, Rank, Suit
 from engine.errors import Inconsistent, NotAllowed
 from widgets.hands_view import arranged, hand_view, seat_view
 from widgets.i18n import N_, Translator
-from widgets.labs.alcalde_table import seating
+from widgets.labs.alcalde_table import PLAYERS, seating
 from widgets.labs.controls import act, acts, choice
 from widgets.labs.lab import Drawn, Field, Lab, Settings, one_of
+from widgets.labs.table_talk import refused_line
 from widgets.markup import NOTHING, Markup, join, tag
 from widgets.narration_alcalde import event_lines
-from widgets.refusals import sentence
 from widgets.said import Line
 from widgets.setting import Setting
 from widgets.table_alcalde import PLACES, ROLES
@@ -64,11 +64,11 @@ def draw(settings: Settings, base: str, _: Translator) -> Drawn:
     try:
         state = position(held, indicator, settings["moment"], options)
     except Inconsistent as error:
-        doubled = Line(sentence(error, _, at.players), error.rule)
+        doubled = refused_line(error, at.players, _)
         return Drawn(controls, NOTHING, (doubled,), where, _foot(settings, _))
     refused = refusal(state, SWAP)
     if refused is not None:
-        why_not = Line(_why_not(refused, at, _), refused.rule)
+        why_not = refused_line(refused, at.players, _)
         return Drawn(controls, _scene(state, None, held, at, _), (why_not,), where, _foot(settings, _))
     after = apply(state, SWAP)
     lines = (_why(held, at, _), *event_lines(state, SWAP, after, at, _))
@@ -148,27 +148,12 @@ def _why(held: Card, at: Setting, _: Translator) -> Line:
     return Line(text, "alcalde.variants.exchange")
 
 
-def _why_not(error: NotAllowed, at: Setting, _: Translator) -> str:
-    """The refusal; that of a record would say how to write what was not agreed on, which helps nobody here."""
-    if error.reason != "off":
-        return sentence(error, _, at.players)
-    return _(
-        "{player} cannot exchange: it was not agreed on, and one plays without if nothing is said. Agree on it above, "
-        "and see.",
-        player=at.name(HOLDER),
-    )
-
-
 def _four_cards(_: Translator) -> tuple[Line, ...]:
     """The refusal of the four-card variant, which no settings can mend."""
     try:
         Options(variant=FOUR_CARDS)
     except NotAllowed as error:
-        words = _(
-            "The four-card variant exists, but nobody has handed down its hands, its tricks and its threshold: it"
-            " cannot be played here. Deal six cards to the mayor."
-        )
-        return (Line(words, error.rule),)
+        return (refused_line(error, PLAYERS, _),)
     raise AssertionError("the four-card variant is refused")
 
 

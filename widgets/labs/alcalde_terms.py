@@ -7,22 +7,22 @@ from collections.abc import Iterator
 from engine.alcalde import CardPoints, Seat, next_mayor
 from engine.alcalde.values import PACK_TOTAL
 from widgets.i18n import N_, Translator
-from widgets.labs.controls import act, acts, choice
+from widgets.labs.alcalde_table import PLAYERS
+from widgets.labs.controls import act, acts, choice, number_input
 from widgets.labs.lab import Drawn, Field, Lab, Settings, one_of
-from widgets.labs.sheets import a_name, called, field, name_fields, perhaps, sheet_table
+from widgets.labs.sheets import a_name, called, name_fields, perhaps, sheet_table
 from widgets.markup import NOTHING, Markup
 from widgets.narration_alcalde import office_lines
 from widgets.said import Line
 from widgets.setting import Setting
 
 TERMS = 9
-STANDING_IN = ("Isaac", "Lena", "Pilar")
 TERM_FIELDS = tuple(f"term{number}" for number in range(1, TERMS + 1))
 
 
 def draw(settings: Settings, base: str, _: Translator) -> Drawn:
     """The sheet with a field for each term, and what follows from the last one."""
-    names = called([settings[f"name{at}"] for at in (1, 2, 3)], STANDING_IN)
+    names = called([settings[f"name{at}"] for at in (1, 2, 3)], PLAYERS)
     given = [settings[name] for name in TERM_FIELDS]
     played = given.index(None) if None in given else TERMS
     mayors = list(_mayors(int(settings["mayor"]), given[:played]))
@@ -66,7 +66,7 @@ def _sheet(given: list[int | None], mayors: list[int], names: tuple[str, ...], _
         mayor = names[mayors[at]] if at < len(mayors) else ""
         others = "" if points is None else PACK_TOTAL - points
         after = names[mayors[at + 1]] if at + 1 < len(mayors) else ""
-        rows.append((at + 1, mayor, field(TERM_FIELDS[at], points, 0, PACK_TOTAL, label), others, after))
+        rows.append((at + 1, mayor, number_input(TERM_FIELDS[at], points, 0, PACK_TOTAL, label), others, after))
     heads = (_("Term"), _("Mayor"), _("Mayor’s points"), _("Opponents’ points"), _("Mayor next"))
     held = [sum(mayor == at for mayor in mayors[: len(mayors) - 1]) for at in range(3)]
     told = " · ".join(f"{name} {count}" for name, count in zip(names, held, strict=True))
@@ -77,7 +77,7 @@ LAB = Lab(
     "alcalde",
     N_("The sheet of the terms of office"),
     {
-        **{f"name{at}": Field(name, a_name) for at, name in enumerate(STANDING_IN, 1)},
+        **{f"name{at}": Field(name, a_name) for at, name in enumerate(PLAYERS, 1)},
         "mayor": Field("2", one_of("0", "1", "2")),
         **{name: Field("", perhaps(0, PACK_TOTAL)) for name in TERM_FIELDS},
     },

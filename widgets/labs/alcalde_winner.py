@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from engine.alcalde import Play, PlayCard, Seat, Trick, apply, refusal
 from engine.alcalde.core import SEATS_IN_TRICK
@@ -11,12 +10,13 @@ from engine.alcalde.values import PACK, TRICK_SIZE, card_points, order
 from engine.cards import Card, Suit
 from widgets import narration_alcalde
 from widgets.cards_view import inline_card
+from widgets.choices_view import suit_rows
 from widgets.i18n import N_, Translator
 from widgets.labs.alcalde_table import answer_view, paragraph, seat, seat_choice, seating
 from widgets.labs.controls import act, acts, card_act, card_rows, choice, suit_choice
 from widgets.labs.lab import Drawn, Field, Lab, Settings, cards, number, told
+from widgets.labs.table_talk import refused_line
 from widgets.markup import NOTHING, Markup, tag
-from widgets.refusals import sentence
 from widgets.said import Line
 from widgets.setting import Setting
 from widgets.table_alcalde import PLACES, caption
@@ -101,7 +101,7 @@ def _refused(settings: Settings, at: Setting, _: Translator) -> list[Line]:
     play = positions(settings["trump"], settings["leader"], others)[-1]
     assert play.to_move is not None
     error = refusal(play, PlayCard(play.to_move, tried[0]))
-    return [] if error is None else [Line(sentence(error, _, at.players), error.rule)]
+    return [] if error is None else [refused_line(error, at.players, _)]
 
 
 def _without_place(settings: Settings) -> tuple[Card, ...]:
@@ -138,7 +138,6 @@ def _pack(settings: Settings, play: Play, at: Setting, _: Translator) -> Markup:
     """The whole pack, for the next card or in place of one; one that lies on the table is dim and tells why."""
     played: tuple[Card, ...] = settings["played"]
     label = _("Put another card in its place") if play.complete else _("Play the next card")
-    strongest = sorted(PACK, key=lambda card: order(play.trump).numbers[card], reverse=True)
     stays = _without_place(settings)
     rows = (
         [
@@ -148,7 +147,7 @@ def _pack(settings: Settings, play: Play, at: Setting, _: Translator) -> Markup:
             )
             for card in row
         ]
-        for _suit, row in groupby(strongest, key=lambda card: card.suit)
+        for row in suit_rows(PACK, order(play.trump))
     )  # fmt: skip
     return _places(settings, play, at, _) + tag("p", label, class_="label") + card_rows(label, rows)
 

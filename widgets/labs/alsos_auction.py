@@ -8,8 +8,9 @@ from engine.alsos.values import DEALS, SUITS_HIGH_TO_LOW
 from engine.cards import Card, Rank, Suit
 from engine.record import token
 from widgets.i18n import N_, Translator
+from widgets.labs.alsos_table import seated
 from widgets.labs.controls import acts, suit_choice
-from widgets.labs.course import DONE, PLAYERS, Course, course_of, event_act, refused_line, some_of, way_back
+from widgets.labs.course import DONE, Course, course_of, event_act, some_of, way_back, why_not
 from widgets.labs.lab import Drawn, Field, Lab, Settings
 from widgets.markup import Markup, join, tag
 from widgets.narration_auction import call_lines, opening_lines
@@ -30,7 +31,7 @@ def draw(settings: Settings, base: str, _: Translator) -> Drawn:
     """The calls so far over one indicator, and every call that there is, open or not."""
     suit: Suit = settings["indicator"]
     course = course_of(Auction(Card(RANK, suit)), settings[DONE])
-    setting = Setting(PLAYERS, base)
+    setting = seated(base)
     return Drawn(
         suit_choice(_("Indicator"), "indicator", SUITS_HIGH_TO_LOW, suit, _, {DONE: ""}),
         _scene(course.position, setting, _),
@@ -61,7 +62,7 @@ def _scene(auction: Auction, setting: Setting, _: Translator) -> Markup:
 
 def _lines(course: Course[Auction], setting: Setting, _: Translator) -> Lines:
     if course.refused is not None:
-        return (refused_line(course.refused, _),)
+        return (why_not(course.refused, _),)
     auction = course.position
     if course.last is None:
         return opening_lines(auction, setting, _)

@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from engine.alsos import Deal, Seat, Talon, deal_from, start, visible_to
+from engine.alsos import Deal, Seat, Talon, dealt, start, visible_to
 from engine.alsos.deal import Packet, PacketKind, packets
 from engine.alsos.values import FIRST_CARDS, HIDDEN_CARDS, PACK, TALON_SIZE
 from engine.cards import Card
+from engine.samples import shuffled
 from widgets.cards_view import card_picture
 from widgets.hands_view import hand_words, seat_view
 from widgets.i18n import N_, Translator
+from widgets.labs.alsos_table import seated
 from widgets.labs.controls import act, acts, number_field
-from widgets.labs.course import PLAYERS
 from widgets.labs.lab import Drawn, Field, Lab, Settings, number
 from widgets.markup import NOTHING, Markup, classes, join, tag
 from widgets.said import Line
@@ -33,7 +34,7 @@ ROLES = {Seat.NON_DEALER: N_("non-dealer, your seat"), Seat.DEALER: N_("dealer")
 
 def _seen(shuffle: int) -> tuple[Packet, ...]:
     """The packets of that shuffle, as the non-dealer sees them."""
-    return packets(_visible(deal_from(Random(shuffle))))
+    return packets(_visible(dealt(shuffled(PACK, Random(shuffle)))))
 
 
 def _visible(deal: Deal) -> Deal:
@@ -46,7 +47,7 @@ STEPS = len(_seen(1))
 def draw(settings: Settings, base: str, _: Translator) -> Drawn:
     """The table after so many packets, and what the last one was."""
     shuffle, step = settings["shuffle"], settings["step"]
-    setting = Setting(PLAYERS, base)
+    setting = seated(base)
     fallen = _seen(shuffle)[:step]
     where = _("Packet {number} of {count}", number=step, count=STEPS) if step else _("Before the first packet")
     return Drawn(_controls(shuffle, step, _), _scene(fallen, setting, _), _lines(fallen, setting, _), where)

@@ -22,18 +22,18 @@ from engine.cards import Card, Rank
 from engine.record import token
 from widgets.hands_view import arranged
 from widgets.i18n import N_, Translator
+from widgets.labs.alsos_table import seated
 from widgets.labs.controls import acts, card_act, card_rows, choice
 from widgets.labs.course import (
     DONE,
-    PLAYERS,
     Course,
     course_of,
     event_act,
     further,
     is_open,
-    refused_line,
     some_of,
     way_back,
+    why_not,
 )
 from widgets.labs.exchange_cases import CASES, opened
 from widgets.labs.exchange_table import exchange_table, owner_shown
@@ -42,7 +42,7 @@ from widgets.markup import Markup, join, tag
 from widgets.narration_exchange import exchange_lines
 from widgets.said import Line, Lines
 from widgets.setting import Setting
-from widgets.words import card_name, listing, suit_name, the_card
+from widgets.words import capital, card_name, listing, suit_name, the_card
 
 _ANYBODY = Seat.NON_DEALER
 
@@ -59,7 +59,7 @@ def draw(settings: Settings, base: str, _: Translator) -> Drawn:
     """One deal between the promises and the first lead, after what has been done in it."""
     case: str = settings["case"]
     course = course_of(opened(case), settings[DONE])
-    setting = Setting(PLAYERS, base)
+    setting = seated(base)
     cases = ((name, _(one.words)) for name, one in CASES.items())
     return Drawn(
         choice(_("Where is the seven?"), "case", cases, case, {DONE: ""}),
@@ -90,7 +90,7 @@ def _where(state: State, setting: Setting, _: Translator) -> str:
 def _lines(course: Course[State], setting: Setting, _: Translator) -> Lines:
     state = course.position
     if course.refused is not None:
-        return (refused_line(course.refused, _),)
+        return (why_not(course.refused, _),)
     if course.last is None:
         return _who_may(state, setting, _)
     before, event = course.last
@@ -142,10 +142,10 @@ def _nobody(state: State, card: Card, names: dict[str, str], _: Translator) -> L
     """The card that could be swapped lies in the talon."""
     if card != state.deal.top:
         text = _("{card} lies hidden in the talon: nobody holds it, so nobody may exchange.", card=names["card"])
-        return (Line(text[:1].upper() + text[1:], "alsos.exchange.seven"),)
+        return (Line(capital(text), "alsos.exchange.seven"),)
     text = _("{card} lies on top of the talon: nobody holds it, so nobody may exchange.", card=names["card"])
     eight = _("The eight serves only where the indicator itself is the seven.")
-    return (Line(text[:1].upper() + text[1:], "alsos.exchange.seven"), Line(eight, "alsos.exchange.eight"))
+    return (Line(capital(text), "alsos.exchange.seven"), Line(eight, "alsos.exchange.eight"))
 
 
 def _still_to_lay_away(event: Event, exchange: Exchange, _: Translator) -> Lines:

@@ -23,7 +23,7 @@ from widgets.narration_tricks import Duty, duty
 from widgets.said import Line
 from widgets.score_view import score_view, trump_fact
 from widgets.trick_view import Laid, trick_view
-from widgets.words import card_name, listing, suit_name, the_card
+from widgets.words import capital, card_name, listing, suit_name, the_card
 
 YOU = Seat.NON_DEALER
 DEALT = "dealt"
@@ -132,7 +132,7 @@ def _lines(play: Play, tapped: Sequence[Card], is_shown: bool, _: Translator) ->
     if not tapped:
         assert play.lead is not None
         text = _("{card} is led, and it is for you to play. Touch the cards of your hand.", card=the_card(play.lead, _))
-        return (Line(text[:1].upper() + text[1:]),)
+        return (Line(capital(text)),)
     lines = _answer(play, tapped[-1], _)
     if set(legal) <= set(tapped):
         count = len(legal)
@@ -210,7 +210,7 @@ def _summary(play: Play, legal: Sequence[Card], _: Translator) -> Line:
         case _free:
             text = _("There is neither {suit} nor a trump in this hand: any card may be played.", **names)
             rule = "alsos.tricks.free-discard"
-    return Line(text[:1].upper() + text[1:], rule)
+    return Line(capital(text), rule)
 
 
 def _on(settings: Settings, _: Translator) -> Markup:

@@ -11,18 +11,13 @@ from dataclasses import replace
 from engine.alsos.announcements import Item
 from engine.alsos.events import Announcement, Seat
 from engine.alsos.stakes import said
-from engine.alsos.values import FIRST_CARDS, AnnouncementPhase
-from engine.errors import EngineError, NotAllowed
+from engine.alsos.values import AnnouncementPhase
+from engine.errors import NotAllowed
 from widgets.i18n import N_, Translator
+from widgets.labs.alsos_table import PLAYERS
 from widgets.labs.controls import Changes, choice_of
 from widgets.markup import Markup
-from widgets.refusals import sentence
-from widgets.said import Line
-from widgets.setting import Setting
 from widgets.words import announcement_name
-
-PLAYERS = ("Anna", "Bence")
-"""Who plays in the labs, by seat, as in the examples of the pages."""
 
 EARLY, LATE = AnnouncementPhase.EARLY, AnnouncementPhase.LATE
 SPOKEN = (EARLY, LATE)
@@ -31,29 +26,8 @@ SILENT = "none"
 
 WHEN = {EARLY: N_("early"), LATE: N_("late")}
 
-NOT_SAID = {
-    ("alsos.announcements.abszolut-early-only", "late"): N_(
-        "Abszolút is promised early, with {count} cards in hand, or never."
-    ),
-    ("alsos.announcements.kontra", "not-announced"): N_(
-        "A kontra answers what has been promised: what {owner} promises late cannot have been kontra’d early."
-    ),
-    ("alsos.announcements.rekontra", "no-kontra"): N_(
-        "A rekontra answers a kontra: when {seat} would say it, there is none yet."
-    ),
-    ("alsos.announcements.once", "said-before"): N_(
-        "{seat} has promised this already, and nobody promises the same thing twice."
-    ),
-}
-"""What cannot be said, told to somebody at the table; elsewhere these refusals speak of a written record."""
-
 Changed = Callable[[Item], Changes]
 """What a control changes that makes the item another."""
-
-
-def seated(base: str) -> Setting:
-    """The players at their places."""
-    return Setting(PLAYERS, base)
 
 
 def answer(text: str) -> AnnouncementPhase | None:
@@ -83,15 +57,6 @@ def refused(declarer: Seat, item: Item, before: Sequence[Item] = ()) -> NotAllow
     except NotAllowed as error:
         return error
     return None
-
-
-def told(error: EngineError, _: Translator) -> Line:
-    """Why something cannot be, and the rule that says so."""
-    text = NOT_SAID.get((error.rule, error.reason))
-    if text is None:
-        return Line(sentence(error, _, PLAYERS), error.rule)
-    seats = {name: PLAYERS[seat] for name, seat in error.facts.items() if isinstance(seat, Seat)}
-    return Line(_(text, count=FIRST_CARDS, **seats), error.rule)
 
 
 def what_choice(

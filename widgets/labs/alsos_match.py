@@ -5,18 +5,19 @@ from __future__ import annotations
 from engine.alsos.match import Match
 from engine.alsos.values import DEALS
 from widgets.i18n import N_, Translator
-from widgets.labs.controls import act, acts, choice
+from widgets.labs.alsos_table import PLAYERS
+from widgets.labs.controls import act, acts, choice, number_input
 from widgets.labs.lab import Drawn, Field, Lab, Settings, one_of
-from widgets.labs.sheets import a_name, called, field, name_fields, perhaps, sheet_table, signed
+from widgets.labs.sheets import a_name, called, name_fields, perhaps, sheet_table
 from widgets.markup import NOTHING, Markup
 from widgets.narration_settlement import match_lines
 from widgets.said import Line, Lines
 from widgets.setting import Setting
+from widgets.sheet_view import signed
 
 MOST = 200
 """Units of a deal: more than everything together can be worth is not asked for."""
 
-STANDING_IN = ("Anna", "Bence")
 DEAL_FIELDS = tuple(f"deal{number}" for number in range(1, DEALS + 1))
 
 
@@ -25,7 +26,7 @@ def draw(settings: Settings, base: str, _: Translator) -> Drawn:
     given = [settings[name] for name in DEAL_FIELDS]
     played = given.index(None) if None in given else DEALS
     match = Match(tuple((units, -units) for units in given[:played]))
-    setting = Setting(called((settings["name1"], settings["name2"]), STANDING_IN), base)
+    setting = Setting(called((settings["name1"], settings["name2"]), PLAYERS), base)
     lines: Lines = match_lines(match, setting, _)
     if any(units is not None for units in given[played:]):
         gap = _("Deal {deal} is missing; what stands after it does not count yet.", deal=played + 1)
@@ -64,7 +65,7 @@ def _sheet(given: list[int | None], match: Match, settings: Settings, setting: S
         assert dealer is not None
         label = _("Deal {deal}: units of {player}", deal=at + 1, player=first)
         other = "" if units is None else signed(-units)
-        rows.append((at + 1, setting.name(dealer), field(DEAL_FIELDS[at], units, -MOST, MOST, label), other))
+        rows.append((at + 1, setting.name(dealer), number_input(DEAL_FIELDS[at], units, -MOST, MOST, label), other))
     totals = match.totals
     total = (_("Total"), "", signed(totals[0]), signed(totals[1]))
     return sheet_table(_("Units, deal by deal"), (_("Deal"), _("Dealer"), first, second), rows, total)
@@ -74,8 +75,8 @@ LAB = Lab(
     "alsos",
     N_("The sheet of a match"),
     {
-        "name1": Field(STANDING_IN[0], a_name),
-        "name2": Field(STANDING_IN[1], a_name),
+        "name1": Field(PLAYERS[0], a_name),
+        "name2": Field(PLAYERS[1], a_name),
         "dealer": Field("1", one_of("0", "1")),
         **{name: Field("", perhaps(-MOST, MOST)) for name in DEAL_FIELDS},
     },

@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from itertools import groupby
 from random import Random
 
-from engine.alsos.deal import deal_from
+from engine.alsos.deal import dealt
 from engine.alsos.events import Seat
 from engine.alsos.melds import Hands, Meld, MeldKind, compared_runs, melds, melds_in
 from engine.alsos.state import twelve_dealt
 from engine.alsos.values import HAND_SIZE, PACK, RUN_VALUES, SUITS_HIGH_TO_LOW
 from engine.cards import Card, Suit
+from engine.samples import shuffled
 from widgets.i18n import N_, Translator
-from widgets.labs.alsos_items import PLAYERS, seated
+from widgets.labs.alsos_table import PLAYERS, seated
 from widgets.labs.controls import act, acts, card_act, card_rows, choice_of, number_field, suit_choice
 from widgets.labs.lab import Drawn, Field, Lab, Settings, cards, number, told
 from widgets.markup import NOTHING, Markup, join, tag
@@ -97,7 +98,7 @@ def _hands(text: str) -> Pair | str:
 def _held(settings: Settings) -> Pair:
     hands = settings["hands"]
     if hands == DEALT:
-        first, second = twelve_dealt(deal_from(Random(settings["seed"])))
+        first, second = twelve_dealt(dealt(shuffled(PACK, Random(settings["seed"]))))
         return tuple(card for card in first if card), tuple(card for card in second if card)
     if isinstance(hands, str):
         hands = _hands(CASES[hands].hands)

@@ -17,7 +17,6 @@ from engine.errors import EngineError
 from widgets.i18n import N_, Translator
 from widgets.labs.alsos_items import (
     EARLY,
-    PLAYERS,
     Changed,
     answer,
     answered,
@@ -25,13 +24,13 @@ from widgets.labs.alsos_items import (
     promised,
     refused,
     rekontra_choice,
-    seated,
-    told,
     what_choice,
     when_choice,
 )
+from widgets.labs.alsos_table import PLAYERS, seated
 from widgets.labs.controls import Changes, act, acts, choice, choice_of, number_field
 from widgets.labs.lab import Drawn, Field, Lab, Settings, number, one_of
+from widgets.labs.table_talk import refused_line
 from widgets.markup import NOTHING, Markup, join, tag
 from widgets.narration_settlement import settlement_lines
 from widgets.said import Line, Lines
@@ -78,7 +77,7 @@ def draw(settings: Settings, base: str, _: Translator) -> Drawn:
     try:
         score = _settled(settings["declarer"], points, extra, entries)
     except EngineError as error:
-        lines = (told(error, _),)
+        lines = (refused_line(error, PLAYERS, _),)
         scene = claimed_points_view(points, extra, setting, _)
         return Drawn(controls, scene, lines, _("This cannot be settled"), foot)
     scene = settlement_view(score, score.tally.uncaptured, setting, _)

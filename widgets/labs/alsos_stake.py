@@ -16,7 +16,6 @@ from widgets.i18n import N_, Translator
 from widgets.labs.alsos_items import (
     EARLY,
     LATE,
-    PLAYERS,
     SPOKEN,
     WHEN,
     answer,
@@ -25,12 +24,13 @@ from widgets.labs.alsos_items import (
     kontra_choice,
     refused,
     rekontra_choice,
-    told,
     what_choice,
     when_choice,
 )
+from widgets.labs.alsos_table import PLAYERS
 from widgets.labs.controls import Changes
 from widgets.labs.lab import Drawn, Field, Lab, Settings
+from widgets.labs.table_talk import refused_line
 from widgets.markup import NOTHING, Markup, join, tag
 from widgets.said import Line
 from widgets.sheet_view import head, row, signed
@@ -64,7 +64,7 @@ def draw(settings: Settings, base: str, _: Translator) -> Drawn:
     if error is None:
         return Drawn(controls, _scene(wished, _), tuple(_lines(wished, _)), _where(wished, _))
     lines = (
-        told(error, _),
+        refused_line(error, PLAYERS, _),
         Line(_("The table shows what comes nearest to it.")),
     )
     return Drawn(controls, _scene(_nearest(wished), _), lines, _("This cannot be said"))

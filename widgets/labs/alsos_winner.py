@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from engine.alsos.values import PACK, SUITS_HIGH_TO_LOW, card_points, order
 from engine.cards import Card, Suit
 from engine.tricks import winner
+from widgets.choices_view import suit_rows
 from widgets.i18n import N_, Translator
 from widgets.labs.controls import card_act, card_rows, suit_choice
 from widgets.labs.lab import Drawn, Field, Lab, Settings, cards, told
 from widgets.markup import Markup, tag
 from widgets.said import Line
 from widgets.trick_view import Laid, trick_view
-from widgets.words import suit_name, the_card
+from widgets.words import capital, suit_name, the_card
 
 
 def draw(settings: Settings, base: str, _: Translator) -> Drawn:
@@ -42,7 +41,7 @@ def _lines(played: tuple[Card, ...], trump: Suit, _: Translator) -> list[Line]:
     worth = _.plural("The trick is worth {count} point.", "The trick is worth {count} points.", points)
     why = why_wins(played, best, trump, _)
     return [
-        Line(why[:1].upper() + why[1:], "alsos.tricks.winner"),
+        Line(capital(why), "alsos.tricks.winner"),
         Line(worth, "alsos.cards.values"),
     ]
 
@@ -63,10 +62,9 @@ def why_wins(played: tuple[Card, ...], best: Card, trump: Suit, _: Translator) -
 def _pack(played: tuple[Card, ...], trump: Suit, _: Translator) -> Markup:
     """The whole pack to choose from: with one card on the table the second is chosen, with two a new trick begins."""
     label = _("Lead another card") if len(played) == 2 else _("Play the second card")
-    strongest = sorted(PACK, key=lambda card: order(trump).numbers[card], reverse=True)
     rows = (
         [card_act(card, "play", {"played": _next(played, card)}, _, is_pressed=card in played) for card in row]
-        for _suit, row in groupby(strongest, key=lambda card: card.suit)
+        for row in suit_rows(PACK, order(trump))
     )
     return tag("p", label, class_="label") + card_rows(label, rows)
 

@@ -100,10 +100,16 @@ def card_rows(label: str, rows: Iterable[Iterable[Markup]]) -> Markup:
 
 def number_field(label: str, name: str, value: int, least: int, most: int) -> Markup:
     """A number to be written; the lab is drawn anew when it is."""
-    field = tag(
-        "input", type="number", name_=name, value=value, min=least, max=most, inputmode="numeric", data_key=name
-    )  # fmt: skip
+    field = number_input(name, value, least, most)
     return tag("label", tag("span", label, class_="label"), field, class_="lab-number")
+
+
+def number_input(name: str, value: int | None, least: int, most: int, ear: str | None = None) -> Markup:
+    """The field alone, empty for None; `ear` names it where no label does."""
+    return tag(
+        "input", type="number", name_=name, value="" if value is None else value, min=least, max=most,
+        inputmode="numeric", data_key=name, aria_label=ear,
+    )  # fmt: skip
 
 
 def _button(key: str, changes: Changes, words: Child, **attributes: str | None) -> Markup:

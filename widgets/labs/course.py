@@ -1,7 +1,7 @@
 """How a lab goes from act to act: what has been done so far is a setting, token after token, as records write it.
 
 The last token may be of an act that the rules do not allow: it changes nothing, its refusal is told, and whatever is
-pressed next takes its place. Anna does not deal, Bence does.
+pressed next takes its place.
 """
 
 from __future__ import annotations
@@ -16,13 +16,11 @@ from engine.record import token
 from engine.record.tokens import find_event
 from widgets.choices_view import event_words
 from widgets.i18n import Translator
+from widgets.labs.alsos_table import PLAYERS
 from widgets.labs.controls import act, acts
-from widgets.labs.table_talk import table_sentence
+from widgets.labs.table_talk import refused_line
 from widgets.markup import Markup
 from widgets.said import Line
-
-PLAYERS = ("Anna", "Bence")
-"""Who sits where, by seat: the non-dealer, the dealer."""
 
 DONE = "done"
 """The setting that holds what has been done."""
@@ -103,6 +101,6 @@ def way_back(course: Course[Position], _: Translator) -> Markup:
     return acts(_("Back"), buttons)
 
 
-def refused_line(refused: NotAllowed, _: Translator) -> Line:
-    """Why not, and by which rule."""
-    return Line(table_sentence(refused, PLAYERS, _), refused.rule)
+def why_not(refused: NotAllowed, _: Translator) -> Line:
+    """Why the act pressed last is not open, and by which rule."""
+    return refused_line(refused, PLAYERS, _)

@@ -228,11 +228,6 @@ def trumps(suit: Suit, _: Translator) -> str:
     return _("Trumps: {suit}.", suit=suit_name(suit, _))
 
 
-def capital(text: str) -> str:
-    """A sentence that begins with a name."""
-    return text[:1].upper() + text[1:]
-
-
 def one(items: Sequence[Item], random: Random) -> Item:
     """One of the items; like `engine.samples.shuffled` it asks for nothing that Python may change."""
     return items[int(random.random() * len(items))]

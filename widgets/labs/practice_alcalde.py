@@ -13,18 +13,15 @@ from engine.tricks import winner
 from widgets.cards_view import card_picture
 from widgets.hands_view import cards_words
 from widgets.i18n import N_, Translator
-from widgets.labs.practice import Option, Question, Skill, capital, card_option, numbers, one, practice, some, trumps
+from widgets.labs.alcalde_table import PLAYERS, seating
+from widgets.labs.practice import Option, Question, Skill, card_option, numbers, one, practice, some, trumps
+from widgets.labs.table_talk import refused_line
 from widgets.markup import NOTHING, Markup, join, tag
 from widgets.narration_alcalde import office_lines
-from widgets.refusals import sentence
 from widgets.said import Line, Lines
-from widgets.setting import Setting
-from widgets.words import listing, suit_name, the_card
+from widgets.words import capital, listing, suit_name, the_card
 
-NAMES = ("Isaac", "Lena", "Pilar")
-"""Right of the mayor, left of the mayor, the mayor."""
-
-SETTING = Setting(NAMES, "../")
+SETTING = seating("../")
 
 
 def _played(cards: tuple[Card, ...], leader: Seat, _: Translator) -> Markup:
@@ -104,7 +101,7 @@ def _seats(_: Translator) -> tuple[Option, ...]:
 
 
 def _sitting(_: Translator) -> str:
-    right, left, mayor = NAMES
+    right, left, mayor = PLAYERS
     return _("{mayor} is mayor, {right} sits to the right and {left} to the left.", right=right, left=left, mayor=mayor)
 
 
@@ -117,7 +114,7 @@ def _whose_turn(random: Random, _level: int, _: Translator) -> Question:
     def why(_answer: frozenset[str]) -> Lines:
         in_turn = listing((SETTING.name(seat) for seat in dict.fromkeys(seats)), _)
         words = _("Counter-clockwise from the lead: {players}.", players=in_turn)
-        two = _("{mayor} plays {count} cards in a row.", mayor=NAMES[Seat.MAYOR], count=CARDS_IN_TRICK[Seat.MAYOR])
+        two = _("{mayor} plays {count} cards in a row.", mayor=PLAYERS[Seat.MAYOR], count=CARDS_IN_TRICK[Seat.MAYOR])
         return Line(words, "alcalde.tricks.order"), Line(two, "alcalde.tricks.two-cards")
 
     asked = _("{sitting} Who plays the next card?", sitting=_sitting(_))
@@ -154,9 +151,9 @@ def _who_is_mayor(random: Random, level: int, _: Translator) -> Question:
     total = PACK_TOTAL if level == 1 else one((PACK_TOTAL, PACK_TOTAL - 1, PACK_TOTAL + 1), random)
     opponents = max(total - mayor, 0)
     options = (
-        Option("stays", _("{mayor} stays mayor", mayor=NAMES[Seat.MAYOR])),
-        Option("right", _("{player} is mayor next", player=NAMES[Seat.RIGHT])),
-        Option("left", _("{player} is mayor next", player=NAMES[Seat.LEFT])),
+        Option("stays", _("{mayor} stays mayor", mayor=PLAYERS[Seat.MAYOR])),
+        Option("right", _("{player} is mayor next", player=PLAYERS[Seat.RIGHT])),
+        Option("left", _("{player} is mayor next", player=PLAYERS[Seat.LEFT])),
         Option("again", _("count again")),
     )
     try:
@@ -166,7 +163,7 @@ def _who_is_mayor(random: Random, level: int, _: Translator) -> Question:
 
     def why(_answer: frozenset[str]) -> Lines:
         if isinstance(count, Inconsistent):
-            return (Line(sentence(count, _), count.rule),)
+            return (refused_line(count, PLAYERS, _),)
         return office_lines(count, SETTING, _)
 
     after = "again" if isinstance(count, Inconsistent) else AFTER[next_mayor(count.mayor)]

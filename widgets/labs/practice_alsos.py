@@ -13,12 +13,12 @@ from widgets.cards_view import card_picture
 from widgets.hands_view import arranged, cards_words
 from widgets.i18n import N_, Translator
 from widgets.labs.alsos_winner import why_wins
-from widgets.labs.practice import Question, Skill, capital, card_option, numbers, one, practice, some, trumps
+from widgets.labs.practice import Question, Skill, card_option, numbers, one, practice, some, trumps
 from widgets.labs.practice_alsos_counting import what_do_hands_declare, what_is_at_stake
 from widgets.markup import Markup, join, tag
 from widgets.narration_tricks import Duty, duty
 from widgets.said import Line, Lines
-from widgets.words import suit_name, the_card
+from widgets.words import capital, suit_name, the_card
 
 FIRST = Seat.NON_DEALER
 

@@ -12,14 +12,13 @@ from engine.cards import Card
 from widgets.cards_view import card_picture
 from widgets.hands_view import hand_words
 from widgets.i18n import N_, Translator
-from widgets.labs.practice import Question, capital, numbers, one, some, trumps
+from widgets.labs.alsos_table import PLAYERS, seated
+from widgets.labs.practice import Question, numbers, one, some, trumps
 from widgets.markup import NOTHING, Markup, join, tag
 from widgets.narration_melds import WORTH_BY, meld_lines, meld_name
 from widgets.said import Line, Lines
-from widgets.setting import Setting
-from widgets.words import announcement_name
+from widgets.words import announcement_name, capital
 
-NAMES = ("Anna", "Bence")
 FIRST, SECOND = Seat.NON_DEALER, Seat.DEALER
 CONTRACT, EARLY, LATE = AnnouncementPhase.CONTRACT, AnnouncementPhase.EARLY, AnnouncementPhase.LATE
 
@@ -33,13 +32,13 @@ def what_do_hands_declare(random: Random, level: int, _: Translator) -> Question
         found = [(*scoring_runs(runs_in(hand)), *fours_in(hand), *bela_in(hand, trump)) for hand in hands]
         if found[0] and (level == 1 or runs_in(hands[1])):
             break
-    setting = Setting(NAMES, "../")
+    setting = seated("../")
     scoring = melds(hands, trump)
     counted = meld_points(scoring)[0] if level == 2 else sum(meld.points for meld in found[0])
     asked = (
         _("{trumps} What do the melds of this hand come to, if nobody has better ones?", trumps=trumps(trump, _))
         if level == 1
-        else _("{trumps} How many meld points does {player} score?", trumps=trumps(trump, _), player=NAMES[FIRST])
+        else _("{trumps} How many meld points does {player} score?", trumps=trumps(trump, _), player=PLAYERS[FIRST])
     )
 
     def why(_answer: frozenset[str]) -> Lines:
@@ -49,7 +48,7 @@ def what_do_hands_declare(random: Random, level: int, _: Translator) -> Question
 
     mistakes = (sum(meld.points for meld in found[0]), sum(meld.points for meld in (*found[0], *found[1])), 20, 0)
     shown = hands[:1] if level == 1 else hands
-    picture = join(_hand(hand, NAMES[at] if level == 2 else "", _) for at, hand in enumerate(shown))
+    picture = join(_hand(hand, PLAYERS[at] if level == 2 else "", _) for at, hand in enumerate(shown))
     return Question(asked, picture, numbers(counted, mistakes), frozenset({str(counted)}), why)
 
 
@@ -74,7 +73,7 @@ def what_is_at_stake(random: Random, level: int, _: Translator) -> Question:
     """Something promised and answered, kept or missed: how many units does it cost?"""
     item = one([item for item in ITEMS if (item.kontra is not None) + (item.rekontra is not None) == level - 1], random)
     is_won = one((True, False), random)
-    values = {"player": NAMES[FIRST], "other": NAMES[SECOND], "item": announcement_name(item.announcement, _)}
+    values = {"player": PLAYERS[FIRST], "other": PLAYERS[SECOND], "item": announcement_name(item.announcement, _)}
     told = [PROMISED[item.phase]]
     told += [KONTRAED[item.kontra]] if item.kontra else []
     told += [REKONTRAED[item.rekontra]] if item.rekontra else []
@@ -149,7 +148,7 @@ MULTIPLIED = {
 
 
 def _paid(item: Item, is_won: bool, _: Translator) -> Line:
-    winner, loser = NAMES if is_won else NAMES[::-1]
+    winner, loser = PLAYERS if is_won else PLAYERS[::-1]
     words = _.plural(
         "{winner} adds {count} unit, {loser} subtracts it.",
         "{winner} adds {count} units, {loser} subtracts them.",

@@ -59,15 +59,6 @@ def name_fields(names: Sequence[str], labels: Sequence[str]) -> Markup:
     return tag("div", *fields, class_="sheet-names")
 
 
-def field(name: str, value: int | None, least: int, most: int, label: str) -> Markup:
-    """The field of one row; `label` is for the ear, the head of its column for the eye."""
-    shown = "" if value is None else value
-    return tag(
-        "input", type="number", name_=name, value=shown, min=least, max=most, inputmode="numeric", data_key=name,
-        aria_label=label,
-    )  # fmt: skip
-
-
 def sheet_table(caption: str, heads: Iterable[str], rows: Iterable[Iterable[Child]], total: Iterable[Child]) -> Markup:
     """The sheet: a row for each deal or term, and what they come to."""
     return tag(
@@ -83,8 +74,3 @@ def sheet_table(caption: str, heads: Iterable[str], rows: Iterable[Iterable[Chil
 def _row(cells: Iterable[Child]) -> Markup:
     first, *others = cells
     return tag("tr", tag("th", first, scope="row"), *(tag("td", cell) for cell in others))
-
-
-def signed(value: int) -> str:
-    """Units with their sign."""
-    return f"+{value}" if value > 0 else str(value).replace("-", "\N{MINUS SIGN}")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.alsos import Seat
-from engine.cards import Card, Suit
-from engine.errors import NotAllowed
+from engine.errors import EngineError
 from widgets.i18n import N_, Translator, blanks
-from widgets.refusals import sentence
-from widgets.words import suit_name, the_card
+from widgets.refusals import sentence, told_fact
+from widgets.said import Line
+from widgets.words import capital
 
 SWAPPED = N_("{exchanger} has already swapped a card for the indicator. It is done once a deal.")
 STOPPED = N_("The taking is over, so {card} stays in the talon.")
@@ -42,25 +41,34 @@ SENTENCES: Mapping[tuple[str, str], str] = {
         "Nothing has been taken from the talon, so nothing is discarded: {card} stays in the hand."
     ),
     ("alsos.exchange.discard", "already-twelve"): N_("The hand has {size} cards, as it should: {card} stays in it."),
+    ("alsos.announcements.abszolut-early-only", "late"): N_(
+        "Abszolút is promised early, before the last cards are picked up, or never."
+    ),
+    ("alsos.announcements.kontra", "not-announced"): N_(
+        "A kontra answers what has been promised: what {owner} promises late cannot have been kontra’d early."
+    ),
+    ("alsos.announcements.rekontra", "no-kontra"): N_(
+        "A rekontra answers a kontra: when {seat} would say it, there is none yet."
+    ),
+    ("alsos.announcements.once", "said-before"): N_(
+        "{seat} has promised this already, and nobody promises the same thing twice."
+    ),
+    ("alcalde.variants.exchange", "off"): N_(
+        "{seat} cannot exchange: it was not agreed on, and one plays without if nothing is said. Agree on it above, "
+        "and see."
+    ),
+    ("alcalde.variants.four-cards", "not-defined"): N_(
+        "The four-card variant exists, but nobody has handed down its hands, its tricks and its threshold: it"
+        " cannot be played here. Deal six cards to the mayor."
+    ),
 }
 """By rule and reason; the blanks are facts of the refusal."""
 
 
-def table_sentence(refused: NotAllowed, players: tuple[str, ...], _: Translator) -> str:
-    """Why not, for the ears of the players."""
+def refused_line(refused: EngineError, players: tuple[str, ...], _: Translator) -> Line:
+    """Why not, for the ears of the players, and by which rule."""
     text = SENTENCES.get((refused.rule, refused.reason))
     if text is None:
-        return sentence(refused, _, players)
-    told = _(text, **{name: _told(refused.facts[name], players, _) for name in blanks(text)})
-    return told[:1].upper() + told[1:]
-
-
-def _told(fact: object, players: tuple[str, ...], _: Translator) -> str:
-    match fact:
-        case Card():
-            return the_card(fact, _)
-        case Suit():
-            return suit_name(fact, _)
-        case Seat():
-            return players[fact]
-    return str(fact)
+        return Line(sentence(refused, _, players, with_tokens=False), refused.rule)
+    told = _(text, **{name: told_fact(refused.facts[name], players, _) for name in blanks(text)})
+    return Line(capital(told), refused.rule)
