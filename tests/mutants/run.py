@@ -31,7 +31,7 @@ PROGRAMS = ("engine/__main__.py",)
 
 
 class Seconds:
-    """Processor seconds that each test file takes when nothing is wrong; every one must pass."""
+    """Processor seconds that each test file takes when nothing is wrong, in a copy of their own; every one must pass."""
 
     def __init__(self, copy: Copy) -> None:
         self.copy = copy
@@ -129,7 +129,7 @@ def main() -> int:
     print(f"{len(mutants):,} mutants, {len(left):,} still to be tested", flush=True)
     if left:
         copies = [Copy(BUILT / f"copy-{number}") for number in range(WORKERS)]
-        seconds = Seconds(copies[0])
+        seconds = Seconds(Copy(BUILT / "copy-timed"))
         gc.freeze()
         with RESULTS.open("a", encoding="utf-8") as kept:
             for done, (mutant, outcome) in enumerate(tested(left, copies, seconds), start=1):
