@@ -58,4 +58,4 @@ def parse_suit(token: str) -> Suit | None:
 
 def parse_card(token: str) -> Card | None:
     """The card that `token` names (`10S`, `A♥`), or None; whether a game uses it is the game's question."""
-    return CARD_TOKENS.get(token.rstrip(VARIATION_SELECTORS))
+    return CARD_TOKENS.get(token) or CARD_TOKENS.get(token.rstrip(VARIATION_SELECTORS))

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 
 from engine.cards import Card, Rank, Suit
 
@@ -18,7 +19,7 @@ from engine.cards import Card, Rank, Suit
 class TrickOrder:
     """The cards of one pack under one trump suit, as numbers 0 … n-1.
 
-    `cards[number]` and `numbers[card]` translate; `beats[best][new]` says whether `new`, played after `best`,
+    `cards[number]` and `numbers[card]` translate, `bits[card]` is the mask of the one card; `beats[best][new]` says whether `new`, played after `best`,
     takes the lead of the trick. `suit_size` cards a suit; suit `number // suit_size`, the trump suit is 3.
     """
 
@@ -26,7 +27,12 @@ class TrickOrder:
     suit_size: int
     cards: tuple[Card, ...]
     numbers: dict[Card, int]
+    bits: dict[Card | None, int]
     beats: tuple[tuple[bool, ...], ...]
+
+    def mask(self, cards: Iterable[Card | None]) -> int:
+        """The cards as a mask; one that is hidden from the viewer sets no bit."""
+        return reduce(or_, map(self.bits.__getitem__, cards), 0)
 
     def winner(self, plays: Iterable[int]) -> int:
         """The position in `plays` (numbers, in the order played; at least one) of the card that wins."""
@@ -53,7 +59,9 @@ def trick_order(trump: Suit, plain: tuple[Rank, ...], trumps: tuple[Rank, ...]) 
 
     everything = range(len(cards))
     beats = tuple(tuple(takes(best, new) for new in everything) for best in everything)
-    return TrickOrder(trump, size, cards, {card: at for at, card in enumerate(cards)}, beats)
+    numbers = {card: at for at, card in enumerate(cards)}
+    bits: dict[Card | None, int] = {None: 0} | {card: 1 << at for at, card in enumerate(cards)}
+    return TrickOrder(trump, size, cards, numbers, bits, beats)
 
 
 def winner(order: TrickOrder, plays: Sequence[Card]) -> int:

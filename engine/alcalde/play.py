@@ -72,17 +72,10 @@ class Play:
 
 def hand_mask(play: Play, seat: Seat) -> int:
     """The cards of `seat` as a mask; out of context he may hold whatever does not lie on the table."""
-    numbers = core.table(play.trump).order.numbers
+    order = core.table(play.trump).order
     if play.hands is None:
-        mask = (1 << len(numbers)) - 1
-        for played in play.trick:
-            mask &= ~(1 << numbers[played.card])
-        return mask
-    mask = 0
-    for card in play.hands[seat]:
-        if card is not None:
-            mask |= 1 << numbers[card]
-    return mask
+        return order.mask(order.cards) & ~order.mask(played.card for played in play.trick)
+    return order.mask(play.hands[seat])
 
 
 def legal_plays(play: Play) -> tuple[PlayCard, ...]:

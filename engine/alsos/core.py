@@ -46,12 +46,7 @@ def legal_mask(hand: int, lead: int) -> int:
 
 def mask_of(cards: Iterable[Card | None], trump: Suit) -> int:
     """The hand as a mask; a card hidden from the viewer sets no bit."""
-    numbers = order(trump).numbers
-    mask = 0
-    for card in cards:
-        if card is not None:
-            mask |= 1 << numbers[card]
-    return mask
+    return order(trump).mask(cards)
 
 
 def cards_of(mask: int, trump: Suit) -> tuple[Card, ...]:

@@ -83,10 +83,12 @@ def _apply_in_state(state: State, event: Event) -> State:
         played = play.apply(state.play, event)
         return State(state.deal, state.auction, state.announcements, state.exchange, played)
     if state.exchange is not None:
-        return advanced(replace(state, exchange=exchange.apply(state.exchange, event)))
+        exchanged = exchange.apply(state.exchange, event)
+        return advanced(State(state.deal, state.auction, state.announcements, exchanged))
     if state.announcements is not None:
-        return advanced(replace(state, announcements=announcements.apply(state.announcements, event)))
-    return advanced(replace(state, auction=auction.apply(state.auction, event)))
+        announced = announcements.apply(state.announcements, event)
+        return advanced(State(state.deal, state.auction, announced))
+    return advanced(State(state.deal, auction.apply(state.auction, event)))
 
 
 def _refusal_in_state(state: State, event: Event) -> NotAllowed | None:

@@ -46,9 +46,10 @@ class Doubled(Exception):
 
 
 def _composed(line: str) -> str:
-    marks = 0
-    for letter in line:
-        marks = marks + 1 if combining(letter) else 0
-        if marks > MOST_MARKS:
-            return line
+    if any(map(combining, line)):
+        marks = 0
+        for letter in line:
+            marks = marks + 1 if combining(letter) else 0
+            if marks > MOST_MARKS:
+                return line
     return normalize("NFC", line)

@@ -28,6 +28,9 @@ DEEPEST = 6
 DEEPEST_READ = 64
 """Nesting beyond this is not given to the TOML reader, whose time and stack it would cost."""
 
+PLAIN = frozenset((bool, str))
+"""The types of the values that need no look."""
+
 BYTE_ORDER_MARK = "\ufeff"
 
 ESCAPED = re.compile(r"\\[uU]")
@@ -144,8 +147,10 @@ def _check(value: Any, path: list[str | int]) -> None:
     elif isinstance(value, dict | list):
         if len(path) > DEEPEST:
             raise placed(Unreadable("notation.value", "too-deep", limit=DEEPEST), _place(path))
+        if PLAIN.issuperset(map(type, value.values() if isinstance(value, dict) else value)):
+            return
         for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
-            if not isinstance(inner, str):
+            if type(inner) not in PLAIN:
                 path.append(key)
                 _check(inner, path)
                 path.pop()

@@ -67,4 +67,5 @@ def check_expected(value: Any, shape: Shape, at: str, players: Players) -> None:
             place = joined(at, key)
             if key not in shape:
                 raise unknown_key(place, key, tuple(shape))
-            check_expected(inner, shape[key], place, players)
+            if shape[key] is not None:
+                check_expected(inner, shape[key], place, players)

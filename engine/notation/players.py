@@ -73,8 +73,10 @@ def speaker(text: Text, players: Players) -> tuple[int, str]:
 def leader(text: Text, players: Players) -> tuple[int, list[str]]:
     """The seat of the player named first, and the words that follow; a colon may stand between them."""
     name, colon, rest = text.text.partition(":")
-    words = rest.split() if colon else text.text.split()[1:]
-    name = name.strip() if colon else next(iter(text.text.split()), "")
+    if colon:
+        name, words = name.strip(), rest.split()
+    else:
+        name, *words = text.text.split() or [""]
     if not name and not colon:
         raise placed(Unreadable("notation.value", "empty-entry"), text.at)
     if not name:

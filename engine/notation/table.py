@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.errors import Unreadable
 from engine.notation.faults import missing_key, missing_table, swallowed, unknown_key
@@ -12,8 +12,7 @@ from engine.record.places import joined
 from engine.words import placed
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """A string and the entry where it stands."""
 
     at: str

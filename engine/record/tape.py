@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from engine.errors import EngineError
@@ -52,7 +52,7 @@ class Tape(Generic[P, E]):
         """Nothing comes any more: what is still implied joins the last step."""
         if self.implied:
             last = self.steps[-1]
-            self.steps[-1] = replace(last, events=last.events + self.implied, after=self.position)
+            self.steps[-1] = last._replace(events=last.events + self.implied, after=self.position)
             self.implied = ()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine import alcalde, alsos
 from engine.errors import EngineError
@@ -51,8 +51,7 @@ class Example:
     lines: Mapping[str, int] = field(default_factory=dict, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One step: the entry `at` which its events stand, and the position before and after them.
 
     The first step is the start: no entry, no position before it.
