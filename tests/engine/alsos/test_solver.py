@@ -188,7 +188,7 @@ def test_fewest_answers_first() -> None:
     ranks = [lead_rank(*hand) for hand in hands]
     assert ranks == sorted(set(ranks))
     assert all(0 <= rank < 1 << RANK_BITS for rank in (*ranks, lead_rank(1, 127), lead_rank(0, 255)))
-    assert lead_rank(1, 127) < RANK_OF_TRUMPS < lead_rank(8, 0)
+    assert lead_rank(1, 127) < RANK_OF_TRUMPS < lead_rank(255, 0)
 
 
 def test_a_solver_is_for_one_deal() -> None:
@@ -205,9 +205,40 @@ def test_a_solver_is_for_one_deal() -> None:
         crowded._number(Holding((0, 1), ()))
 
 
+def test_what_is_thrown_is_worked_out_once() -> None:
+    """The discards on a lead are remembered for all positions that differ in other suits alone."""
+    suits = Suits(core.POINTS)
+    throws = suits.throws_on(0, 1)
+    one, same, other = (suits.key(position(first, "QH KD").hands) for first in ("AC KC", "QC 7C", "AC AH"))
+    assert throws(one)
+    assert throws(one) is throws(same)
+    assert throws(one) != throws(other)
+
+
 def test_keys_tell_positions_apart() -> None:
     """The key of no cards is 0; who holds a card and which suit it is of makes a difference."""
     suits = Suits(core.POINTS)
     keys = [suits.key(position(*hands).hands) for hands in (("AH", "KH"), ("KH", "AH"), ("AD", "KD"), ("AS", "KS"))]
     assert len({0, *keys}) == 5
     assert suits.key((0, 0)) == 0
+
+
+def test_signature_of_the_search() -> None:
+    """The search goes the way it went when it was measured: what it remembers of forty positions, added up.
+
+    A change of the order, of a bound or of a step that leaves every answer right shows here alone. Where one is meant,
+    see with `make bench` that it pays, and write the new numbers.
+    """
+    rng = random.Random(12)
+    remembered = total = 0
+    for number in range(40):
+        size = 5 + number % 5
+        pack = rng.sample(range(32), 2 * size)
+        solver = Solver(core.POINTS, LAST_TRICK)
+        hands = (sum(1 << card for card in pack[:size]), sum(1 << card for card in pack[size:]))
+        lead = core.NO_LEAD if number % 4 else pack[number % 2 * size]
+        solver.takes(Position(hands, number % 2, lead))
+        known = [*solver._at_least, *solver._at_most]
+        remembered += sum(map(len, known))
+        total += sum(sum(bounds.values()) for bounds in known)
+    assert (remembered, total) == (10029, 249007)
