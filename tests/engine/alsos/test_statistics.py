@@ -190,3 +190,22 @@ def test_the_same_seed_counts_the_same() -> None:
     assert statistics.dealt(200, Random(1)) == statistics.dealt(200, Random(1)) != statistics.dealt(200, Random(2))
     first = [statistics.kept_with_best_play(4, 3, Random(seed)) for seed in (1, 1)]
     assert first[0] == first[1]
+
+
+def test_signature_of_the_counts() -> None:
+    """What these few deals came to when the figures on the page of statistics were last read: no figure slips in
+    unseen. Where a change is meant, read that page again and write the new numbers.
+    """
+    dealt = statistics.dealt(200, Random(5))
+    kept, card_points = statistics.kept_at_random(3, 60, Random(5))
+    best = statistics.kept_with_best_play(3, 6, Random(5))
+    assert [part.hits for part in (dealt.bela, dealt.four)] == [22, 13]
+    assert [part.hits for parts in (dealt.trumps, dealt.runs, dealt.run_scores) for part in parts.values()] == [
+        *(28, 63, 67, 35, 6, 1, 0, 0),
+        *(130, 51, 16, 2, 1),
+        *(49, 32, 11, 1, 1),
+    ]
+    assert [part.hits for part in (*kept.values(), *best.values())] == [33, 22, 1, 3]
+    assert (card_points.total, card_points.squares) == (4373, 360659)
+    assert statistics.kassza_with_best_play(4, 8, Random(5)).hits == 4
+    assert statistics.ultimo_with_best_play(3, 12, Random(5)).hits == 1
