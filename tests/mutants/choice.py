@@ -12,7 +12,7 @@ from tests.mutants.places import ROOT
 Stages = tuple[tuple[str, ...], ...]
 
 ENGINE = "tests/engine"
-COMMAND_LINE = ("tests/test_command_line.py",)
+COMMAND_LINE = ("tests/command_line",)
 INVARIANTS = ("tests/test_invariants.py",)
 VERIFYING = (f"{ENGINE}/test_verify.py", f"{ENGINE}/notation", f"{ENGINE}/record")
 SENTENCES = ("tests/widgets/test_refusals.py", "tests/widgets/test_bridge.py", "tests/widgets/test_bridge_requests.py")

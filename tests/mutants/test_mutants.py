@@ -77,7 +77,7 @@ def test_every_module_has_tests() -> None:
         assert len(files) == len(set(files)) > 5
         assert all((ROOT / file).is_file() for file in files)
     assert stages("engine/alsos/melds.py")[0] == ("tests/engine/alsos/test_melds.py",)
-    assert stages("engine/__main__.py")[0] == ("tests/test_command_line.py",)
+    assert stages("engine/__main__.py")[0][0] == "tests/command_line/test_files_and_folders.py"
 
 
 MODULE = """\

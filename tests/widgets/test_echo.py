@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from engine.verify import Verdict, verify_text
+from tests.command_line.runs import file, run
 from tests.engine.notation.documents import ALCALDE_SCORE, ALCALDE_TRICK, MATCH, PARTI, changed
-from tests.test_command_line import file, run
 from tests.widgets.asking import LANGUAGES, ask
 from widgets import echo
 from widgets.echo import LONGEST, UNSEEN, echoed, json_text, shortened, visible
