@@ -17,26 +17,50 @@ KINDS = {
     "annotation": "annotations are not evaluated (`from __future__ import annotations`); mypy reads them, no test can",
     "for typing": "the condition is `TYPE_CHECKING`; what it guards are imports for mypy alone",
     "same code": "the compiler makes the same bytecode of both",
-    "identity of enums": "`is` against `==` (`is not` against `!=`) of a member of an enum: a member equals itself"
-    " alone, and mypy sees to it that only members come there",
+    "identity of enums": "`is` against `==` (`is not` against `!=`) of a member of an enum, by its own name or by one"
+    " that is annotated so wherever the engine annotates it: a member equals itself alone, and mypy sees to it that"
+    " only members come there",
 }
 
 Span = tuple[int, int]
 
 
 class Excluded:
-    """What all modules share: the names of the engine's enums."""
+    """What all modules share: the names of the engine's enums, and of what is always a member of one or None."""
 
     def __init__(self, folder: Path) -> None:
-        self.enums = {name for path in folder.rglob("*.py") for name in _enums(path.read_text(encoding="utf-8"))}
+        trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
+        self.enums = {name for tree in trees for name in _enums(tree)}
+        kinds: dict[str, bool] = {}
+        for name, annotation in (each for tree in trees for each in _annotated(tree)):
+            kinds[name] = kinds.get(name, True) and self._is_enum(annotation)
+        self.members = {name for name, is_enum in kinds.items() if is_enum}
+
+    def _is_enum(self, annotation: ast.expr) -> bool:
+        """Whether an annotation is an enum of the engine, or that and None."""
+        if isinstance(annotation, ast.BinOp):
+            sides = [side for side in (annotation.left, annotation.right) if ast.unparse(side) != "None"]
+            return len(sides) == 1 and self._is_enum(sides[0])
+        return ast.unparse(annotation).rpartition(".")[2] in self.enums
 
 
-def _enums(text: str) -> Iterator[str]:
-    for node in ast.walk(ast.parse(text)):
+def _enums(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
             bases = {base.id for base in node.bases if isinstance(base, ast.Name)}
             if bases & {"Enum", "IntEnum", "StrEnum"}:
                 yield node.name
+
+
+def _annotated(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
+    """Every name of an argument, a field, a variable or a function with what it is said to be, or to give."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg) and node.annotation is not None:
+            yield node.arg, node.annotation
+        elif isinstance(node, ast.AnnAssign):
+            yield ast.unparse(node.target).rpartition(".")[2], node.annotation
+        elif isinstance(node, ast.FunctionDef) and node.returns is not None:
+            yield node.name, node.returns
 
 
 class Source:
@@ -44,6 +68,7 @@ class Source:
 
     def __init__(self, text: str, excluded: Excluded) -> None:
         self.enums = excluded.enums
+        self.members = excluded.members
         self.tree = ast.parse(text)
         self.code = _compiled(text)
         self.annotations = list(_annotations(self.tree)) if _are_postponed(self.tree) else []
@@ -79,15 +104,20 @@ class Source:
         if len(ours) != len(theirs):
             return False
         for own, other in zip(ours, theirs, strict=True):
-            for before, after, right in zip(own.ops, other.ops, own.comparators, strict=True):
+            sides = zip((own.left, *own.comparators), own.comparators, strict=False)
+            for before, after, compared in zip(own.ops, other.ops, sides, strict=True):
                 if type(before) is not type(after):
-                    return (type(before), type(after)) in pairs and self._is_member(right)
+                    return (type(before), type(after)) in pairs and any(map(self._is_member, compared))
         return False
 
     def _is_member(self, node: ast.expr) -> bool:
-        """Whether this is a member of one of the engine's enums by its name: `Seat.MAYOR`, `alsos.Phase.DONE`."""
-        if not isinstance(node, ast.Attribute) or not node.attr.isupper():
+        """Whether this is a member of one of the engine's enums: `Seat.MAYOR`, `alsos.Phase.DONE`, `play.to_move`."""
+        if isinstance(node, ast.Name):
+            return node.id in self.members
+        if not isinstance(node, ast.Attribute):
             return False
+        if not node.attr.isupper():
+            return node.attr in self.members
         owner = node.value
         return (owner.attr if isinstance(owner, ast.Attribute) else getattr(owner, "id", "")) in self.enums
 

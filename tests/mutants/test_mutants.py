@@ -87,7 +87,7 @@ if TYPE_CHECKING:
     import random
 def f(x: int | None, seat: Seat) -> str | None:
     y: int | None = -1
-    return seat is Seat.MAYOR, x == 3, y is x, 1 - 2
+    return seat is Seat.MAYOR, x == 3, y is x, 1 - 2, y is place, y is hand
 """
 
 
@@ -101,6 +101,8 @@ def f(x: int | None, seat: Seat) -> str | None:
         pytest.param("return seat", "return seat *", "not Python", id="what does not compile"),
         pytest.param("1 - 2", "1 +- 2", "same code", id="a sum that the compiler makes"),
         pytest.param("seat is Seat", "seat == Seat", "identity of enums", id="a member by equality"),
+        pytest.param("y is place", "y == place", "identity of enums", id="what is a member by its annotations"),
+        pytest.param("y is hand", "y == hand", None, id="what is one in some annotations only"),
         pytest.param("seat is Seat", "seat is not Seat", None, id="not that member"),
         pytest.param("y is x", "y == x", None, id="any values by equality"),
         pytest.param("x == 3", "x == 4", None, id="a number"),
@@ -108,7 +110,8 @@ def f(x: int | None, seat: Seat) -> str | None:
 )
 def test_kinds(tmp_path: Path, old: str, new: str, kind: str | None) -> None:
     """What is certainly no mutant is known by its place or by its code, and nothing else is."""
-    (tmp_path / "seats.py").write_text("class Seat(IntEnum):\n    MAYOR = 2\n", encoding="utf-8")
+    seats = "class Seat(IntEnum):\n    MAYOR = 2\ndef f(place: Seat | None, hand: Seat): ...\ndef g(hand: int): ...\n"
+    (tmp_path / "seats.py").write_text(seats, encoding="utf-8")
     source = Source(MODULE, Excluded(tmp_path))
     assert MODULE.count(old) == 1
     line = MODULE[: MODULE.index(old)].count("\n") + 1
