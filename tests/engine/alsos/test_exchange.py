@@ -68,6 +68,7 @@ def test_exchanges(deal: Deal, words: str, taken: str) -> None:
     assert state.phase is Phase.TRICKS
     assert exchange(state).stage is Stage.CLOSED
     assert exchange(state).taken == cards(taken)
+    assert exchange(state).to_discard == 0
     assert [len(hand) for hand in state.hands] == [12, 12]
     assert state.to_move is NON_DEALER
 
