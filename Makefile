@@ -18,7 +18,7 @@ PAGES := $(shell find docs/fr docs/es translations widgets/shell widgets/theme) 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup serve docs site runtime library test lint unit browser-test verify second-statement catalogs lock clean
+.PHONY: help setup serve docs site runtime library test lint unit browser-test verify second-statement catalogs confirm lock clean
 .PHONY: bench bench-boot browser deep fuzz mutants
 
 help: ## list the commands
@@ -38,12 +38,13 @@ test: lint site verify browser ## run every check, browser tests included
 docs: runtime ## the authors' live preview: pages are rebuilt as they are saved
 	$(PY) -m mkdocs serve --dev-addr 127.0.0.1:$(PORT)
 
-lint: setup ## style and types of Python and JavaScript, and catalogs that are up to date
+lint: setup ## style and types of Python and JavaScript, catalogs that are up to date, sections in step
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	node_modules/.bin/tsc --project .
 	$(PY) -m widgets.catalogs --check
+	$(PY) -m widgets.sections_record
 
 unit: setup runtime ## the tests that need no browser
 	$(PY) -m pytest --ignore=tests/browser
@@ -66,6 +67,9 @@ verify: setup ## check every worked example on every page
 
 catalogs: setup ## bring the translation catalogs up to date with the code, and compile them
 	$(PY) -m widgets.catalogs
+
+confirm: setup ## say that sections say the same in every language, all or some (PAGE=alsos/index.md SECTION=cards)
+	$(PY) -m widgets.sections_record --confirm --page "$(PAGE)" --section "$(SECTION)"
 
 browser:
 	@sh .ci/need chromium

@@ -6,11 +6,11 @@ the rule under whose heading it stands, and of every rule for which a page calls
 
 from __future__ import annotations
 
-import posixpath
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import permutations
 
+from widgets.links import page_address
 from widgets.page_checks import Pages
 from widgets.page_examples import OfLanguage, PageExample
 from widgets.page_source import PageSource
@@ -30,9 +30,7 @@ class Case:
     @property
     def address(self) -> str:
         """The way to it from the root of its language: `alsos/questions/#two-tercs`."""
-        page = posixpath.splitext(self.path)[0]
-        folder = page.removesuffix("index") if posixpath.basename(page) == "index" else f"{page}/"
-        return f"{folder}#{self.id}"
+        return f"{page_address(self.path)}#{self.id}"
 
 
 Cases = Mapping[str, tuple[Case, ...]]

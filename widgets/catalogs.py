@@ -35,6 +35,7 @@ HOMES = {
         "estimate_words.py",
         "fill.py",
         "page_frame.py",
+        "section_notes.py",
         "checker_view.py",
         "bridge.py",
     ),

@@ -23,6 +23,7 @@ from widgets.i18n import LANGUAGES, load
 from widgets.page_build import SiteBuild
 from widgets.page_frame import not_found, other_language
 from widgets.runtime.place import place
+from widgets.sections_record import RECORD, read_record
 from widgets.site_index import robots, search_index, sitemap
 
 log = logging.getLogger("mkdocs.plugins.card_table")
@@ -40,7 +41,9 @@ def on_config(config: MkDocsConfig) -> None:
     if not i18n.building:
         project = Path(config.config_file_path).parent
         roots = {language: _root(config, language) for language in LANGUAGES}
-        _build[:] = [SiteBuild(Path(config.docs_dir), roots, lambda path: _shown(path, project))]
+        record = project / RECORD
+        confirmed = read_record(record) if record.exists() else None
+        _build[:] = [SiteBuild(Path(config.docs_dir), roots, lambda path: _shown(path, project), confirmed)]
     # MkDocs does not know the steps of an example (#parti-76/7); SiteBuild.check_links does.
     config.validation.links.anchors = logging.DEBUG
     _tell()

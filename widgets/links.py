@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import posixpath
+
 from widgets.i18n import Translator
 from widgets.markup import Markup, tag
 
 PAGES = {"alsos": "alsos/", "alcalde": "alcalde/", "notation": "check/"}
 """The page of a rule, by the first word of its id."""
+
+
+def page_address(path: str) -> str:
+    """The address of a page from the root of its language: `alsos/` of `alsos/index.md`, `alsos/cases/`."""
+    page = posixpath.splitext(path)[0]
+    return page.removesuffix("index") if posixpath.basename(page) == "index" else f"{page}/"
 
 
 def rule_href(rule: str, base: str) -> str:

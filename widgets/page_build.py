@@ -30,6 +30,8 @@ from widgets.page_source import RULE_HEADING, code_lines, read_pages
 from widgets.problems import Problem, Problems
 from widgets.rendered_links import Rendered, check_links, rendered
 from widgets.rule_ids import PAGE_OF
+from widgets.section_notes import section_note
+from widgets.sections import Confirmed, out_of_step
 
 CHECKER = '<div data-widget="checker"></div>'
 SPRITE_PLACE = "<div data-sprite hidden></div>"
@@ -41,8 +43,17 @@ DRAWING = re.compile(r'href="#(?:card|suit)-([^"]+)"')
 class SiteBuild:
     """All pages of all languages, and what is known of them so far."""
 
-    def __init__(self, docs: Path, languages: Mapping[str, str], shown: Callable[[Path], str]) -> None:
-        """Read the pages under `docs`; `languages` gives each language the root of its addresses (`es/`)."""
+    def __init__(
+        self,
+        docs: Path,
+        languages: Mapping[str, str],
+        shown: Callable[[Path], str],
+        confirmed: Confirmed | None = None,
+    ) -> None:
+        """Read the pages under `docs`; `languages` gives each language the root of its addresses (`es/`).
+
+        Sections that are not as they were `confirmed` get a note; None where no record is kept.
+        """
         self.roots = languages
         self.problems = Problems()
         self.search: dict[str, str] = {}
@@ -56,6 +67,7 @@ class SiteBuild:
         self._note(check_examples(self._examples))
         self._cases = {language: cases_of(self._pages[language], self._examples[language]) for language in languages}
         self._note(check_cases(self._pages, self._cases))
+        self._out_of_step = () if confirmed is None else out_of_step(self._pages, confirmed)
 
     def take_problems(self) -> tuple[Problem, ...]:
         """What was found wrong since the last time."""
@@ -79,6 +91,10 @@ class SiteBuild:
             partial(self._example, language),
         )  # fmt: skip
         filled = _titled(fill(lines, place, report), lines, language)
+        for found in self._out_of_step:
+            if found.path == path:
+                at = max(found.sections[language].line - before, 1) - 1
+                filled[at] += f"\n\n{section_note(found, base, self.roots, place.translator)}\n"
         for at, example in enumerate(self._examples[language][path]):
             if example.fence.is_misplaced:
                 continue
