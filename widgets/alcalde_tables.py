@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.alcalde import values
 from engine.cards import Rank, Suit
-from widgets.grid import grid, suit_cell
+from widgets.grid import foreign, grid, suit_cell
 from widgets.i18n import N_, Translator
 from widgets.markup import Markup
 from widgets.words import rank_name
@@ -27,7 +27,7 @@ def suits(_: Translator) -> Markup:
 def ranks(_: Translator) -> Markup:
     """The ranks from high to low in either pack, the same in every suit (alcalde.cards.ranks)."""
     rows = (
-        (place, rank_name(rank, _), SPANISH_RANKS.get(rank, rank_name(rank, _)))
+        (place, rank_name(rank, _), foreign(SPANISH_RANKS[rank], "es") if rank in SPANISH_RANKS else rank_name(rank, _))
         for place, rank in enumerate(values.RANK_ORDER, 1)
     )
     return grid((_("From high to low"), _("French pack"), _("Spanish pack")), rows)

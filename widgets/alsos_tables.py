@@ -9,7 +9,7 @@ from engine.alsos.announcements import Item
 from engine.alsos.events import Announcement, Seat
 from engine.alsos.values import AnnouncementPhase
 from engine.cards import Rank, Suit
-from widgets.grid import grid, rank_list, suit_cell, times
+from widgets.grid import foreign, grid, rank_list, suit_cell, times
 from widgets.i18n import N_, Translator
 from widgets.markup import Markup
 from widgets.words import announcement_name, rank_name
@@ -59,7 +59,7 @@ def suits(_: Translator) -> Markup:
 
 def courts(_: Translator) -> Markup:
     """What the ace and the court cards are called in either pack."""
-    rows = ((rank_name(rank, _), name) for rank, name in HUNGARIAN_RANKS.items())
+    rows = ((rank_name(rank, _), foreign(name, "hu")) for rank, name in HUNGARIAN_RANKS.items())
     return grid((_("French pack"), _("Hungarian pack")), rows)
 
 
@@ -101,14 +101,14 @@ def kontra(_: Translator) -> Markup:
 
 def runs(_: Translator) -> Markup:
     """What a run is worth by its length (alsos.melds.run-values)."""
-    rows = ((RUN_NAMES[length], length, points) for length, points in values.RUN_VALUES.items())
+    rows = ((foreign(RUN_NAMES[length], "hu"), length, points) for length, points in values.RUN_VALUES.items())
     return grid((_("Run"), _("Cards"), _("Meld points")), rows)
 
 
 def melds(_: Translator) -> Markup:
     """All melds with their points (alsos.melds.run-values, .vannak, .bela)."""
     rows: list[tuple[str, str, int]] = [
-        (RUN_NAMES[length], _("{count} cards in a row of one suit", count=length), points)
+        (foreign(RUN_NAMES[length], "hu"), _("{count} cards in a row of one suit", count=length), points)
         for length, points in values.RUN_VALUES.items()
     ]
     rows.append(

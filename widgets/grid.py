@@ -31,6 +31,11 @@ def suit_cell(suit: Suit, _: Translator) -> Markup:
     return tag("span", suit_sign(suit), " ", suit_name(suit, _), class_="suit")
 
 
+def foreign(word: str, language: str) -> Markup:
+    """A word of another language than the page's, so that it is read aloud as one."""
+    return tag("span", word, lang=language)
+
+
 def rank_list(ranks: Iterable[Rank], _: Translator) -> str:
     """Ranks in order, told by their names: "valet · neuf · as"."""
     return " · ".join(rank_name(rank, _) for rank in ranks)
