@@ -21,7 +21,6 @@ from engine import notation
 from engine.errors import EngineError
 from engine.verify import Verdict, refused, verify_text
 
-LANGUAGES = notation.LANGUAGES
 STANDARD_INPUT = ("-", "/dev/stdin")
 TOO_MUCH = notation.LARGEST_DOCUMENT + 1
 INTERRUPTED = 130
@@ -74,6 +73,8 @@ class Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
+    from widgets.i18n import LANGUAGES
+
     parser = Parser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="verify|replay")
     verify = commands.add_parser("verify", help="say whether examples hold")

@@ -16,14 +16,6 @@ from widgets.i18n import Translator
 from widgets.markup import Markup, classes, hidden_text, tag
 from widgets.words import card_name
 
-COURT_LETTERS = {
-    # The letters of the French pack: valet, dame, roi.
-    "fr": {Rank.JACK: "V", Rank.QUEEN: "D", Rank.KING: "R"},
-    # A pack with hearts and spades carries J, Q and K in Spain and in Puerto Rico too: its indices were never
-    # translated, players say jota, reina and rey and read J, Q, K. S, C and R belong to the Spanish suits.
-    "es": {Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K"},
-}
-
 PACKS: dict[str, tuple[Card, ...]] = {"alsos": alsos.PACK, "alcalde": alcalde.PACK}
 
 COLOURS = {
@@ -68,15 +60,15 @@ SANS = "var(--card-sans,sans-serif)"
 SERIF = "var(--card-serif,serif)"
 
 
-def sprite(games: Iterable[str], language: str) -> Markup:
-    """The symbols of the cards of `games` (`alsos`, `alcalde`), once a page; court letters as `language` has them.
+def sprite(games: Iterable[str], _: Translator) -> Markup:
+    """The symbols of the cards of `games` (`alsos`, `alcalde`), once a page, with the reader's court letters.
 
     `suit-S`, `card-AS`, `card-back`; beside them `icon-next` and the like, and `counter-clockwise`, the way of play.
     """
     pack = dict.fromkeys(card for game in games for card in PACKS[game])
     symbols = (
         *(tag("symbol", _path(SIGNS[suit]), id=f"suit-{suit.value}", viewBox="0 0 100 100") for suit in Suit),
-        *(_symbol(str(card), _face(card, language)) for card in pack),
+        *(_symbol(str(card), _face(card, _)) for card in pack),
         _symbol("back", _back()),
         *(tag("symbol", _path(shape), id=f"icon-{name}", viewBox="0 0 24 24") for name, shape in ICONS.items()),
         tag("symbol", _turning(), id="counter-clockwise", viewBox="0 0 100 100"),
@@ -110,9 +102,15 @@ def drawing(symbol: str, names: str | None, box: str) -> Markup:
     return tag("svg", _use(symbol), class_=names, viewBox=box, aria_hidden="true")
 
 
-def rank_letter(rank: Rank, language: str) -> str:
+def rank_letter(rank: Rank, _: Translator) -> str:
     """What stands in the corner of a card."""
-    return COURT_LETTERS[language].get(rank, rank.value)
+    courts = {
+        Rank.JACK: _.sense("in the corner of a card", "J"),
+        Rank.QUEEN: _.sense("in the corner of a card", "Q"),
+        Rank.KING: _.sense("in the corner of a card", "K"),
+        Rank.ACE: _.sense("in the corner of a card", "A"),
+    }
+    return courts.get(rank, rank.value)
 
 
 def _use(symbol: str, **place: int) -> Markup:
@@ -137,8 +135,8 @@ def _sign(suit: Suit, x: int, y: int, size: int) -> Markup:
     return _use(f"suit-{suit.value}", x=x, y=y, width=size, height=size)
 
 
-def _face(card: Card, language: str) -> Markup:
-    letter = rank_letter(card.rank, language)
+def _face(card: Card, _: Translator) -> Markup:
+    letter = rank_letter(card.rank, _)
     width = 20 if len(letter) > 1 else None
     corner = tag(
         "text",

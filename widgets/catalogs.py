@@ -1,4 +1,4 @@
-"""Whether every sentence has its French and its Spanish: gathers them from the code, files them, compiles them.
+"""Whether every sentence is there in every language: gathers them from the code, files them, compiles them.
 
 `python -m widgets.catalogs` brings `translations/<language>/<domain>.po` in step with the code and compiles
 `widgets/locale/<language>/LC_MESSAGES/<domain>.mo`. With `--check` it writes nothing and says what is not in step.
@@ -18,7 +18,7 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from widgets.i18n import DOMAINS, LANGUAGES, LOCALE, blanks
+from widgets.i18n import DOMAINS, LOCALE, blanks
 from widgets.rule_ids import PAGE_OF
 
 ROOT = Path(__file__).parents[1]
@@ -34,6 +34,7 @@ HOMES = {
         "chart_view.py",
         "estimate_words.py",
         "fill.py",
+        "number_words.py",
         "page_frame.py",
         "section_notes.py",
         "checker_view.py",
@@ -44,22 +45,24 @@ HOMES = {
 """Which modules of `widgets/` a domain gathers from; `widgets` has the rest, `rules` the ids of the games' rules."""
 
 
-PLURALS = {"fr": "(n > 1)", "es": "(n != 1)"}
-"""When the second of two forms is used; the third form that Babel knows is for whole millions, which never come."""
-
-
 class Plain(Catalog):
-    """A catalog whose header says only what a reader of catalogs must know."""
+    """A catalog whose header says only what a reader of catalogs must know.
+
+    How many forms a plural has, and when each is used, is what the header of the filed catalog says: French and
+    Spanish leave out the third form that Babel knows, for whole millions, which never come.
+    """
+
+    forms: tuple[int, str] | None = None
 
     @property
     def num_plurals(self) -> int:
-        """One form for one, one for several."""
-        return 2
+        """How many forms of a word go with a number."""
+        return self.forms[0] if self.forms else super().num_plurals
 
     @property
     def plural_expr(self) -> str:
-        """When it is the second."""
-        return PLURALS[str(self.locale_identifier)]
+        """Which of them goes with `n`."""
+        return self.forms[1] if self.forms else super().plural_expr
 
     def _get_plain_headers(self) -> list[tuple[str, str]]:
         return [
@@ -104,6 +107,8 @@ def updated(language: str, domain: str, texts: Texts) -> Plain:
     """The catalog with exactly these texts: translations kept, new texts empty, old ones gone."""
     filed = _filed(language, domain)
     catalog = Plain(locale=language, fuzzy=False, header_comment=f"# The {domain} in {language}.")
+    if filed:
+        catalog.forms = (filed.num_plurals, filed.plural_expr)
     for (text, context), places in texts.items():
         before = filed.get(text if isinstance(text, str) else text[0], context) if filed else None
         kept = before is not None and before.id == text
@@ -171,12 +176,18 @@ def files(language: str, domain: str, texts: Texts) -> tuple[Catalog, dict[Path,
     return catalog, {TRANSLATIONS / language / f"{domain}.po": po(catalog), compiled: mo(catalog)}
 
 
+def languages() -> tuple[str, ...]:
+    """The languages that have translations, one folder each."""
+    return tuple(sorted(folder.name for folder in TRANSLATIONS.iterdir() if folder.is_dir()))
+
+
 def run(check: bool) -> list[str]:
     """Write all files, or only compare them; the faults found, one line each."""
-    found = []
+    lost = {folder.name for folder in LOCALE.iterdir() if folder.is_dir()} - set(languages())
+    found = [f"widgets/locale/{language} has no translations: remove it" for language in sorted(lost)]
     for domain in DOMAINS:
         texts = gathered(domain)
-        for language in LANGUAGES:
+        for language in languages():
             catalog, wanted = files(language, domain, texts)
             found += [f"{language}/{domain}: {fault}" for fault in faults(catalog)]
             for path, content in wanted.items():
@@ -192,5 +203,5 @@ def run(check: bool) -> list[str]:
 
 if __name__ == "__main__":
     faults_found = run(check="--check" in sys.argv[1:])
-    print("\n".join(faults_found) or "Every sentence has its French and its Spanish.")
+    print("\n".join(faults_found) or "Every sentence is there in every language.")
     sys.exit(1 if faults_found else 0)

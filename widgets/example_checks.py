@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from engine.record.places import joined, line_of
@@ -21,6 +21,7 @@ def check_examples(languages: Mapping[str, OfLanguage]) -> Iterator[Problem]:
             for example in on_page:
                 yield from _failing(example)
                 yield from _misnamed(example)
+                yield from _untold(example, languages)
     first, *others = languages.values()
     for other in others:
         for path in sorted(first.keys() & other.keys()):
@@ -47,6 +48,18 @@ def _misnamed(example: PageExample) -> Iterator[Problem]:
     if heading:
         message = f"the id {example.id!r} is already that of the heading in line {heading}"
         yield Problem(example.page.source, example.line, message)
+
+
+def _untold(example: PageExample, languages: Collection[str]) -> Iterator[Problem]:
+    """Titles and notes that lack a language of the site, or that are told in one that it does not have."""
+    told = example.verdict.example
+    if told is None:
+        return
+    for at, texts in (("title", told.titles), *((f"notes.{entry}", note) for entry, note in told.notes.items())):
+        faults = [f"it is not told in {one!r}" for one in languages if texts and one not in texts]
+        faults += [f"there are no pages in {one!r}" for one in texts if one not in languages]
+        for fault in faults:
+            yield Problem(example.page.source, example.line + line_of(told.lines, at), f"{at}: {fault}")
 
 
 def _different(first: tuple[PageExample, ...], second: tuple[PageExample, ...]) -> Iterator[Problem]:

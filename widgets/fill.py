@@ -27,6 +27,7 @@ from widgets.i18n import Translator
 from widgets.labs.all_labs import LABS
 from widgets.links import rule_link
 from widgets.markup import Markup, escape, hidden_text, tag
+from widgets.number_words import MOST_IN_WORDS, number_word
 from widgets.page_source import FILL, code_lines
 from widgets.problems import Unfillable, nearest
 from widgets.quantities import number, stake
@@ -36,13 +37,6 @@ from widgets.tables import table
 from widgets.words import capital, suit_name
 
 PACKS = {"alsos": frozenset(alsos.PACK), "alcalde": frozenset(alcalde.PACK)}
-NUMBER_WORDS = {
-    "fr": "deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit "
-    "dix-neuf vingt",
-    "es": "dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete "
-    "dieciocho diecinueve veinte",
-}
-"""The numbers from two on, as far as prose writes them in words; one would have to agree with what it counts."""
 BLOCK_LINE = re.compile(r"^ {0,3}\{\{\s*(?P<kind>table|cases|chart|lab|stack)\s+(?P<name>[^\s|}]+)\s*\}\}[ \t]*$")
 """What stands on a line of its own."""
 
@@ -111,11 +105,10 @@ def _number(name: str, _place: Place) -> str:
 
 
 def _words(name: str, place: Place) -> str:
-    words = NUMBER_WORDS[place.translator.language].split()
     value = number(name)
-    if not 2 <= value < len(words) + 2:
-        raise Unfillable(f"{name} is {value}: only 2 to {len(words) + 1} are written in words")
-    return words[value - 2]
+    if not 2 <= value <= MOST_IN_WORDS:
+        raise Unfillable(f"{name} is {value}: only 2 to {MOST_IN_WORDS} are written in words")
+    return number_word(value, place.translator)
 
 
 def _capital_words(name: str, place: Place) -> str:

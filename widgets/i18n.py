@@ -1,4 +1,4 @@
-"""Which words a reader sees: the French or the Spanish of every sentence, with its blanks filled.
+"""Which words a reader sees: every sentence in the reader's language, with its blanks filled.
 
 A view takes the translator as an argument named `_` and writes plain English whole sentences; the catalogs under
 `translations/`, compiled into `locale/` beside this module, hold what the reader gets. `N_` marks a sentence that
@@ -12,14 +12,17 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
-LANGUAGES = ("fr", "es")
-"""The readers' languages; the first is the one that holds where none is said."""
-
 DOMAINS = ("widgets", "labs", "refusals", "words", "rules", "hosts", "terminal")
 """The catalogs: the views, the labs, the engine's refusals, the words for cards, the titles of the rules, the
 hosts (tables, checker, the frame of a page), the command line."""
 
 LOCALE = Path(__file__).parent / "locale"
+
+DEFAULT = "fr"
+"""The language that holds where none is said."""
+
+LANGUAGES = (DEFAULT, *sorted({folder.name for folder in LOCALE.iterdir() if folder.is_dir()} - {DEFAULT}))
+"""The readers' languages, the default first: each has its folder of compiled catalogs."""
 
 
 def N_(text: str) -> str:  # noqa: N802 (the name that gettext's tools know)

@@ -19,7 +19,7 @@ from widgets.cases import cases_of, check_cases
 from widgets.checker_view import checker
 from widgets.example_checks import check_examples
 from widgets.fill import Place, fill
-from widgets.i18n import load
+from widgets.i18n import Translator, load
 from widgets.labs.all_labs import LABS
 from widgets.labs.lab_view import lab_view
 from widgets.markup import NOTHING, Markup, tag
@@ -127,7 +127,7 @@ class SiteBuild:
         html = html.replace(CHECKER, checker(base, translator))
         games = {example.game for example in examples if example.game} | {LABS[name].game for name in labs}
         games |= set(PACKS) if has_checker else set()
-        return html.replace(SPRITE_PLACE, _sprite(html, games, language))
+        return html.replace(SPRITE_PLACE, _sprite(html, games, translator))
 
     def framed(self, language: str, html: str, base: str, has_search: bool) -> str:
         """The page's HTML with the search and the sitemap of its language."""
@@ -144,14 +144,14 @@ class SiteBuild:
             self.problems.add(problem.source, problem.line, problem.message)
 
 
-def _sprite(html: str, games: set[str], language: str) -> Markup:
+def _sprite(html: str, games: set[str], _: Translator) -> Markup:
     """The drawings that the page names, with the whole packs of `games`; nothing where it names none."""
     named = set(DRAWING.findall(html))
     if not named and not games:
         return NOTHING
     drawn = {str(card) for game in games for card in PACKS[game]}
     others = {game for game, pack in PACKS.items() if {str(card) for card in pack} & named - drawn}
-    return sprite(sorted(games | others), language)
+    return sprite(sorted(games | others), _)
 
 
 def _titled(filled: list[str], lines: list[str], language: str) -> list[str]:

@@ -158,6 +158,9 @@ SENTENCES: Mapping[tuple[str, str], tuple[str, ...]] = {
         N_("The key `{key}` is unknown. Here may stand: {known}."),
         N_("The key `{key}` is unknown, and no key may stand here. Leave it out."),
     ),
+    ("notation.key", "no-language"): (
+        N_("`{key}` is no language. Name it by its two or three small letters, as in `fr` or `es`."),
+    ),
     ("notation.key", "missing-outcome"): (
         N_("`outcomes` does not say whether `{key}` was won. Add it: `true` if so, `false` if not."),
     ),

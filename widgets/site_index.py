@@ -11,15 +11,23 @@ ENTRY = re.compile(r"\s*<url>.*?</url>", re.DOTALL)
 LOCATION = re.compile(r"<loc>(.*?)</loc>")
 
 
+NO_LANGUAGE = "en"
+"""What a search is told that knows nothing of a language: it needs no file for this one, and compares letters."""
+
+
 def search_index(config: Mapping[str, Any], entries: Iterable[Mapping[str, Any]], language: str, root: str) -> str:
-    """The search index of one language, whose pages lie under `root` (`es/`, nothing for the site's own root)."""
+    """The search index of one language, whose pages lie under `root` (`es/`, nothing for the site's own root).
+
+    `config` is the search's, with the languages that it knows.
+    """
     own = [
         {**entry, "location": entry["location"].removeprefix(root)}
         for entry in entries
         if entry["location"].startswith(root)
     ]
     kept = {key: config[key] for key in ("separator", "pipeline", "fields")}
-    return json.dumps({"config": {"lang": [language], **kept}, "docs": own}, ensure_ascii=False, separators=(",", ":"))
+    known = [language] if language in config["lang"] else [NO_LANGUAGE]
+    return json.dumps({"config": {"lang": known, **kept}, "docs": own}, ensure_ascii=False, separators=(",", ":"))
 
 
 def sitemap(xml: str, root: str, others: Iterable[str]) -> str:

@@ -19,7 +19,8 @@ from engine.record import Example
 from engine.record.places import joined
 from engine.words import placed
 
-LANGUAGES = ("fr", "es")
+LANGUAGE = re.compile(r"[a-z]{2,3}")
+"""How a title or a note names its language; which languages there are is not for the engine to say."""
 
 ID = re.compile(r"[A-Za-z0-9-]+")
 
@@ -132,7 +133,9 @@ def read_id(top: Table) -> str | None:
 
 
 def _languages(table: Table) -> dict[str, str]:
-    table.only(LANGUAGES)
+    for key in table.values:
+        if not LANGUAGE.fullmatch(key):
+            raise placed(Unreadable("notation.key", "no-language", key=key), table.place(key))
     return {language: table.text(language).text for language in table.values}
 
 

@@ -25,6 +25,7 @@ theme:
   features: [navigation.instant]
 plugins:
   - search:
+      lang: [fr, es]
       separator: '[\\s\\-’]+'
       pipeline: [stemmer, stopWordFilter, trimmer]
   - i18n:

@@ -10,7 +10,7 @@ from engine import alcalde, alsos
 from engine.cards import Card, Rank, Suit
 from tests.widgets.drawn import TRANSLATORS, seen
 from widgets.cards_view import COLOURS, SIGNS, card_picture, inline_card, rank_letter, sprite, suit_sign
-from widgets.i18n import LANGUAGES
+from widgets.i18n import LANGUAGES, load
 from widgets.words import card_name
 
 PACKS = {"alsos": alsos.PACK, "alcalde": alcalde.PACK}
@@ -22,7 +22,7 @@ VISIBLE = 24
 @pytest.mark.parametrize("games", [["alsos"], ["alcalde"], ["alsos", "alcalde"]], ids=" ".join)
 def test_the_sprite_has_every_card_once(games: list[str], language: str) -> None:
     """The symbols are the cards of the games, the back and the suits, and nothing is named that is not there."""
-    drawing = seen(sprite(games, language))
+    drawing = seen(sprite(games, load(language)))
     cards = {f"card-{card}" for game in games for card in PACKS[game]}
     assert {name for name in drawing.ids if name.startswith("card-")} == cards | {"card-back"}
     assert {name for name in drawing.ids if name.startswith("suit-")} == {f"suit-{suit}" for suit in "CHDS"}
@@ -40,9 +40,9 @@ LETTERS = [
 def test_court_letters(language: str, letters: str, title: str) -> None:
     """The corner of a card carries the letters that readers of the language know."""
     ranks = (Rank.ACE, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.TEN, Rank.NINE)
-    assert [rank_letter(rank, language) for rank in ranks] == letters.split()
+    assert [rank_letter(rank, load(language)) for rank in ranks] == letters.split()
     for letter in letters.split():
-        assert f">{letter}</text>" in sprite(["alsos"], language)
+        assert f">{letter}</text>" in sprite(["alsos"], load(language))
 
 
 def test_suits_differ_by_shape_and_colour() -> None:
@@ -54,7 +54,7 @@ def test_suits_differ_by_shape_and_colour() -> None:
 
 def test_a_card_is_five_by_seven_and_readable_where_it_is_covered() -> None:
     """Rank and sign stand in the part that overlapping leaves free; a rank is a third of the card's width or more."""
-    for symbol in re.findall(r'<symbol id="card-[^b].*?</symbol>', sprite(["alsos", "alcalde"], "fr")):
+    for symbol in re.findall(r'<symbol id="card-[^b].*?</symbol>', sprite(["alsos", "alcalde"], load("fr"))):
         assert 'viewBox="0 0 50 70"' in symbol
         x, size, width = re.search(r'<text x="(\d+)".*?font-size="(\d+)".*?(?:textLength="(\d+)"|>)', symbol).groups()
         assert int(size) >= 50 / 3

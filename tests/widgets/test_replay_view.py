@@ -37,7 +37,7 @@ def steps_of(seed: int) -> Iterator[tuple[Setting, Step]]:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_every_step_is_drawn_and_told(seed: int, _: Translator) -> None:
     """Random deals: strict HTML, no missing word, no blank left, something to say, and only rules that exist."""
-    symbols = set(seen(sprite(["alsos", "alcalde"], _.language)).ids)
+    symbols = set(seen(sprite(["alsos", "alcalde"], _)).ids)
     for setting, step in steps_of(seed):
         drawing = seen(scene(step.after, setting, _))
         assert drawing.symbols <= symbols

@@ -79,7 +79,7 @@ KEYS: tuple[Row, ...] = (
     ("of the other game", PARTI, "auction =", "options =", "not-in-this-kind", "options"),
     ("game misspelt", PARTI, "game =", "gmae =", "unknown-near", "gmae"),
     ("talon misspelt", PARTI, "talon =", "talom =", "unknown-near", "deal.talom"),
-    ("no hands to compare", MELDS, "hands =", "title =", "unknown", "title.Anna"),
+    ("no hands to compare", MELDS, "hands =", "title =", "no-language", "title.Anna"),
     ("unknown in the exchange", EXCHANGE, "discard =", "discards =", "unknown-near", "exchange.discards"),
     ("no stock", ALCALDE_DEAL, "stock =", "stok =", "unknown-near", "deal.stok"),
     (
@@ -103,7 +103,7 @@ KEYS: tuple[Row, ...] = (
         "outcomes.Anna abszolut",
     ),
     ("swallowed by the deal", PARTI, "[deal]\n", '[deal]\nlate = ["Anna: pass"]\n', "swallowed", "deal.late"),
-    ("a language that no page has", PARTI, "auction =", 'title = { de = "x" }\nauction =', "unknown", "title.de"),
+    ("no language", PARTI, "auction =", 'title = { german = "x" }\nauction =', "no-language", "title.german"),
     (
         "a note on no section",
         PARTI,
