@@ -34,6 +34,7 @@ HOMES = {
         "chart_view.py",
         "estimate_words.py",
         "fill.py",
+        "glossary.py",
         "number_words.py",
         "page_frame.py",
         "section_notes.py",

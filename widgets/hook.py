@@ -56,9 +56,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     return _site().markdown(*_where(page, config), markdown, _base(page.url, config))
 
 
-def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> None:
-    """Remember the anchors and links of the page."""
-    _site().content(*_where(page, config), page.url, html)
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """The words of the glossary get their tips; the anchors and links of the page are remembered."""
+    return _site().content(*_where(page, config), page.url, html, _base(page.url, config))
 
 
 def on_env(env: Any, config: MkDocsConfig, files: Files) -> None:

@@ -19,6 +19,8 @@ from widgets.cases import cases_of, check_cases
 from widgets.checker_view import checker
 from widgets.example_checks import check_examples
 from widgets.fill import Place, fill
+from widgets.glossary import PAGE as GLOSSARY
+from widgets.glossary import Tips, check_glossaries, terms
 from widgets.i18n import Translator, load
 from widgets.labs.all_labs import LABS
 from widgets.labs.lab_view import lab_view
@@ -26,12 +28,15 @@ from widgets.markup import NOTHING, Markup, tag
 from widgets.page_checks import check_pages
 from widgets.page_examples import PageExample, example_of, page_examples, results
 from widgets.page_frame import framed
-from widgets.page_source import RULE_HEADING, code_lines, read_pages
+from widgets.page_source import RULE_HEADING, PageSource, code_lines, read_pages
 from widgets.problems import Problem, Problems
 from widgets.rendered_links import Rendered, check_links, rendered
 from widgets.rule_ids import PAGE_OF
 from widgets.section_notes import section_note
 from widgets.sections import Confirmed, out_of_step
+
+WITH_TIPS = frozenset({"alsos/index.md", "alsos/lesson.md", "alcalde/index.md", "alcalde/lesson.md"})
+"""The pages on which words of the glossary are explained where they stand."""
 
 CHECKER = '<div data-widget="checker"></div>'
 SPRITE_PLACE = "<div data-sprite hidden></div>"
@@ -65,6 +70,8 @@ class SiteBuild:
         }
         self._note(check_pages(self._pages, {language: shown(docs / language) for language in languages}))
         self._note(check_examples(self._examples))
+        glossaries = {language: pages[GLOSSARY] for language, pages in self._pages.items() if GLOSSARY in pages}
+        self._note(check_glossaries(glossaries))
         self._cases = {language: cases_of(self._pages[language], self._examples[language]) for language in languages}
         self._note(check_cases(self._pages, self._cases))
         self._out_of_step = () if confirmed is None else out_of_step(self._pages, confirmed)
@@ -86,10 +93,7 @@ class SiteBuild:
         def report(line: int, message: str) -> None:
             self.problems.add(page.source, before + line, message)
 
-        place = Place(
-            load(language), page.game, base, partial(self._result, language), self._cases[language],
-            partial(self._example, language),
-        )  # fmt: skip
+        place = self._place(language, page, base)
         filled = _titled(fill(lines, place, report), lines, language)
         for found in self._out_of_step:
             if found.path == path:
@@ -103,10 +107,13 @@ class SiteBuild:
             filled[first:last] = [""] * (last - first)
         return "\n".join([*filled, "", SPRITE_PLACE, ""])
 
-    def content(self, language: str, path: str, url: str, html: str) -> None:
-        """Remember what anchors and links the page has, now that it is HTML."""
+    def content(self, language: str, path: str, url: str, html: str, base: str) -> str:
+        """The page, now that it is HTML, with its tips; its anchors and links are remembered."""
+        if path in WITH_TIPS:
+            html = self._tips(language, path, base).linked(html)
         steps = {example.id: example.steps for example in self._examples[language][path] if example.id}
         self._rendered[url] = rendered(self._pages[language][path], url, html, steps)
+        return html
 
     def check_links(self) -> None:
         """Check the links of all pages made so far; the caller knows when that is all of them."""
@@ -132,6 +139,24 @@ class SiteBuild:
     def framed(self, language: str, html: str, base: str, has_search: bool) -> str:
         """The page's HTML with the search and the sitemap of its language."""
         return framed(html, base, load(language), has_search)
+
+    def _place(self, language: str, page: PageSource, base: str) -> Place:
+        return Place(
+            load(language), page.game, base, partial(self._result, language), self._cases[language],
+            partial(self._example, language),
+        )  # fmt: skip
+
+    def _tips(self, language: str, path: str, base: str) -> Tips:
+        glossary = self._pages[language].get(GLOSSARY)
+        page = self._pages[language][path]
+
+        def report(_line: int, message: str) -> None:
+            self.problems.add(glossary.source if glossary else page.source, 1, message)
+
+        def filled(meaning: str) -> str:
+            return fill([meaning], self._place(language, page, base), report)[0]
+
+        return Tips(terms(glossary) if glossary else (), page.game, base, filled, load(language))
 
     def _result(self, language: str, example: str) -> Mapping[str, Any]:
         return results(self._examples[language], example)

@@ -10,6 +10,7 @@ import { CardLab } from "./lab.js";
 import { CardProgress } from "./progress.js";
 import { EngineCheck } from "./checker.js";
 import { LanguageOffer, keepPlaceAcrossLanguages } from "./language.js";
+import { explainTerms } from "./terms.js";
 import { letWideTablesTakeFocus } from "./wide_tables.js";
 
 /** @type {[string, CustomElementConstructor][]} */
@@ -26,3 +27,4 @@ for (const [name, element] of ELEMENTS) {
 }
 keepPlaceAcrossLanguages(document);
 letWideTablesTakeFocus(document.body);
+explainTerms(document);
