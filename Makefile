@@ -19,7 +19,7 @@ PAGES := $(shell find docs/fr docs/es translations widgets/shell widgets/theme) 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup serve docs site runtime library test lint unit browser-test verify second-statement catalogs confirm lock clean
-.PHONY: bench bench-boot browser deep fuzz mutants
+.PHONY: bench bench-boot browser deep fuzz mutants walks
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -48,6 +48,9 @@ lint: setup ## style and types of Python and JavaScript, catalogs that are up to
 
 unit: setup runtime ## the tests that need no browser
 	$(PY) -m pytest --ignore=tests/browser
+
+walks: site browser ## walk every lab, drill and sheet in both languages, by keyboard and by touch, to its end
+	WALKS=all $(PY) -m pytest tests/browser/test_walks.py
 
 browser-test: site browser ## the tests in Chromium
 	$(PY) -m pytest tests/browser

@@ -36,6 +36,26 @@ def findings(page: Page) -> list[str]:
     return result
 
 
+NAMELESS = re.compile(
+    r"- (button|link|textbox|searchbox|slider|spinbutton|combobox|checkbox|radio|region|group|navigation)(?: \[.*\])?:?"
+)
+HEADING = re.compile(r"- '?heading (?P<words>\"(?:[^\"\\]|\\.)*\")?.*\[level=(?P<level>\d)\]")
+
+
+def faults_of_the_tree(page: Page) -> list[str]:
+    """What a reader who hears the page would stumble over: controls without a name, headings that skip a level."""
+    lines = [line.strip() for line in page.locator("body").aria_snapshot().splitlines()]
+    faults = [line for line in lines if NAMELESS.fullmatch(line)]
+    headings = [found for line in lines if (found := HEADING.match(line))]
+    levels = [int(one["level"]) for one in headings]
+    faults += [one[0] for one in headings if not one["words"]]
+    faults += [f"level {one} is followed by {next_}" for one, next_ in pairwise(levels) if next_ > one + 1]
+    if levels.count(1) != 1:
+        faults.append(f"{levels.count(1)} headings of the first level")
+    faults += [f"{lines.count(mark)} {mark}" for mark in ("- main:", "- contentinfo:") if lines.count(mark) != 1]
+    return faults
+
+
 @pytest.mark.parametrize("path", PATHS, ids=[path or "home" for path in PATHS])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing(page: Page, language: str, path: str) -> None:
@@ -50,6 +70,7 @@ def test_axe_finds_nothing(page: Page, language: str, path: str) -> None:
             "data-md-color-scheme", "slate" if scheme == "dark" else "default"
         )
         assert findings(page) == [], f"{width} px, {scheme}"
+    assert faults_of_the_tree(page) == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
