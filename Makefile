@@ -13,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE := 1
 
 # folders are listed too: they change when a file comes or goes
 ENGINE := $(shell find engine -name '*.py' -o -type d ! -name __pycache__)
-WIDGETS := $(shell find widgets -maxdepth 1 -name '*.py') $(shell find widgets/labs -name '*.py' -o -type d ! -name __pycache__) $(shell find widgets -name '*.mo') widgets widgets/pyproject.toml
+WIDGETS := $(shell find widgets -maxdepth 1 -name '*.py') $(shell find widgets/labs widgets/packs -name '*.py' -o -type d ! -name __pycache__) $(shell find widgets -name '*.mo') widgets widgets/pyproject.toml
 PAGES := $(shell find docs/fr docs/es translations widgets/shell widgets/theme) mkdocs.yml
 
 .DEFAULT_GOAL := help

@@ -18,15 +18,16 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from widgets.i18n import DOMAINS, LOCALE, blanks
+from widgets.i18n import DOMAINS, LOCALE, PACK_DOMAIN, blanks
 from widgets.rule_ids import PAGE_OF
 
 ROOT = Path(__file__).parents[1]
 TRANSLATIONS = ROOT / "translations"
-KEYWORDS = {"_": None, "N_": None, "plural": (1, 2), "sense": ((1, "c"), 2)}
+KEYWORDS = {"_": None, "N_": None, "plural": (1, 2), "sense": ((1, "c"), 2), "P_": ((1, "c"), 2)}
 HOMES = {
     "refusals": ("refusals*.py",),
     "words": ("words.py",),
+    PACK_DOMAIN: ("packs/words.py",),
     "labs": ("labs/*.py",),
     "hosts": (
         "*tables.py",
@@ -186,7 +187,7 @@ def run(check: bool) -> list[str]:
     """Write all files, or only compare them; the faults found, one line each."""
     lost = {folder.name for folder in LOCALE.iterdir() if folder.is_dir()} - set(languages())
     found = [f"widgets/locale/{language} has no translations: remove it" for language in sorted(lost)]
-    for domain in DOMAINS:
+    for domain in (*DOMAINS, PACK_DOMAIN):
         texts = gathered(domain)
         for language in languages():
             catalog, wanted = files(language, domain, texts)

@@ -43,7 +43,7 @@ def chooser_view(setting: Setting, _: Translator) -> Markup:
     player = setting.name(setting.moves.seat)
     if setting.moves.rows:
         rows = (
-            tag("div", *(card_button(card, setting.moves.cards[card]) for card in row), class_="row")
+            tag("div", *(card_button(card, setting.moves.cards[card], _) for card in row), class_="row")
             for row in setting.moves.rows
         )
         parts.append(

@@ -135,7 +135,9 @@ def _suit(token: str, place: Place) -> str:
     suit = parse_suit(token)
     if suit is None:
         raise Unfillable(f"{token!r} is no suit; suits are C H D S")
-    return tag("span", suit_sign(suit), hidden_text(suit_name(suit, place.translator)), class_="suit-inline")
+    return tag(
+        "span", suit_sign(suit, place.translator), hidden_text(suit_name(suit, place.translator)), class_="suit-inline"
+    )
 
 
 def _rule(text: str, place: Place) -> str:

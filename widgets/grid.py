@@ -28,7 +28,7 @@ def grid(heads: Iterable[Child], rows: Iterable[Iterable[Child]], total: Iterabl
 
 def suit_cell(suit: Suit, _: Translator) -> Markup:
     """A suit by its sign and its name."""
-    return tag("span", suit_sign(suit), " ", suit_name(suit, _), class_="suit")
+    return tag("span", suit_sign(suit, _), " ", suit_name(suit, _), class_="suit")
 
 
 def foreign(word: str, language: str) -> Markup:

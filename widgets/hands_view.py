@@ -54,19 +54,19 @@ def hand_view(cards: Hand, seat: int, setting: Setting, _: Translator, marked: I
     """The cards of a seat, in the order given; those `marked` have just been drawn."""
     choices = setting.choices(seat)
     if choices:
-        buttons = join(card_button(card, choices[card]) for card in cards if card is not None)
+        buttons = join(card_button(card, choices[card], _) for card in cards if card is not None)
         label = _("{player} to choose", player=setting.name(seat))
         return tag("div", buttons, class_="hand choosing", role="group", aria_label=label)
     marks = dict.fromkeys(marked, "drawn")
     if setting.refused is not None:
         marks[setting.refused] = "refused"
-    pictures = join(_marked(card, marks.get(card) if card else None, setting) for card in cards)
+    pictures = join(_marked(card, marks.get(card) if card else None, setting, _) for card in cards)
     return tag("div", pictures, class_="hand", role="img", aria_label=hand_words(cards, _))
 
 
-def _marked(card: Card | None, name: str | None, setting: Setting) -> Markup:
+def _marked(card: Card | None, name: str | None, setting: Setting, _: Translator) -> Markup:
     """A card, with what it leads to under it where that is known; for the ear a table says it."""
-    picture = card_picture(card, name)
+    picture = card_picture(card, _, name)
     mark = None if card is None else setting.marks.get(card)
     if mark is None:
         return picture
@@ -79,14 +79,14 @@ def reserve_view(cards: Hand, _: Translator) -> Markup:
     if not cards:
         return NOTHING
     label = _.plural("{count} card kept apart, face down", "{count} cards kept apart, face down", len(cards))
-    return tag("div", join(card_picture(None) for _card in cards), class_="reserve", role="img", aria_label=label)
+    return tag("div", join(card_picture(None, _) for _card in cards), class_="reserve", role="img", aria_label=label)
 
 
-def card_button(card: Card, choice: Choice) -> Markup:
+def card_button(card: Card, choice: Choice, _: Translator) -> Markup:
     """A card that the reader may try to play."""
     return tag(
         "button",
-        card_picture(card),
+        card_picture(card, _),
         type="button",
         class_="card-button",
         data_event=choice.token,

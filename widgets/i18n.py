@@ -2,7 +2,8 @@
 
 A view takes the translator as an argument named `_` and writes plain English whole sentences; the catalogs under
 `translations/`, compiled into `locale/` beside this module, hold what the reader gets. `N_` marks a sentence that
-stands in a table and is translated later.
+stands in a table and is translated later. What is called otherwise in another pack of cards has a translation of its
+own there (`packs.words`).
 """
 
 from __future__ import annotations
@@ -12,9 +13,14 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
+from widgets.packs import Pack
+
 DOMAINS = ("widgets", "labs", "refusals", "words", "rules", "hosts", "terminal")
 """The catalogs: the views, the labs, the engine's refusals, the words for cards, the titles of the rules, the
 hosts (tables, checker, the frame of a page), the command line."""
+
+PACK_DOMAIN = "packs"
+"""The catalog of what is called otherwise in another pack, each text under the name of its pack."""
 
 LOCALE = Path(__file__).parent / "locale"
 
@@ -36,16 +42,27 @@ def blanks(text: str) -> set[str]:
 
 
 class Translator:
-    """All catalogs of one language; calling it translates a sentence and fills in its named blanks."""
+    """All catalogs of one language, and the words of one pack; calling it translates a sentence and fills in its named
+    blanks."""
 
-    __slots__ = ("_catalogs", "language")
+    __slots__ = ("_catalogs", "_pack_words", "language", "pack")
 
-    def __init__(self, language: str, catalogs: gettext.NullTranslations) -> None:
+    def __init__(
+        self,
+        language: str,
+        catalogs: gettext.NullTranslations,
+        pack: Pack = Pack.INTERNATIONAL,
+        pack_words: gettext.NullTranslations | None = None,
+    ) -> None:
         self.language = language
+        self.pack = pack
         self._catalogs = catalogs
+        self._pack_words = pack_words
 
     def __call__(self, text: str, /, **values: object) -> str:
         """The sentence in the reader's language, `{name}` replaced by `values["name"]`."""
+        if self._pack_words is not None and (own := self._pack_words.pgettext(self.pack, text)) != text:
+            return _filled(own, values)
         return _filled(self._catalogs.gettext(text), values)
 
     def plural(self, one: str, many: str, count: int, /, **values: object) -> str:
@@ -58,14 +75,20 @@ class Translator:
 
 
 @cache
-def load(language: str) -> Translator:
-    """The translator of one of `LANGUAGES`; raises LookupError for any other."""
+def load(language: str, pack: Pack = Pack.INTERNATIONAL) -> Translator:
+    """The translator of one of `LANGUAGES`, with the words of that pack; raises LookupError for any other language."""
     if language not in LANGUAGES:
         raise LookupError(f"no catalogs for {language!r}, only for {', '.join(LANGUAGES)}")
+    return Translator(
+        language, _catalogs(language), pack, None if pack is Pack.INTERNATIONAL else _catalog(language, PACK_DOMAIN)
+    )
+
+
+def _catalogs(language: str) -> gettext.NullTranslations:
     first, *others = (_catalog(language, domain) for domain in DOMAINS)
     for catalog in others:
         first.add_fallback(catalog)
-    return Translator(language, first)
+    return first
 
 
 def _catalog(language: str, domain: str) -> gettext.NullTranslations:

@@ -52,7 +52,7 @@ def _meld(meld: Meld, scores: bool, _: Translator) -> Markup:
     worth = _.plural("{count} point", "{count} points", meld.points) if scores else _("does not score")
     return tag(
         "li",
-        tag("span", join(card_picture(card) for card in meld.cards), class_="cards", aria_hidden="true"),
+        tag("span", join(card_picture(card, _) for card in meld.cards), class_="cards", aria_hidden="true"),
         tag("span", meld_name(meld, _), class_="name"),
         " ",
         tag("span", worth, class_="worth"),

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 from engine.record import Example
-from widgets.cards_view import PACKS, sprite
 from widgets.cases import cases_of, check_cases
 from widgets.checker_view import checker
 from widgets.example_checks import check_examples
@@ -25,6 +24,7 @@ from widgets.i18n import Translator, load
 from widgets.labs.all_labs import LABS
 from widgets.labs.lab_view import lab_view
 from widgets.markup import NOTHING, Markup, tag
+from widgets.packs.sprite import CARDS, sprite
 from widgets.page_checks import check_pages
 from widgets.page_examples import PageExample, example_of, page_examples, results
 from widgets.page_frame import framed
@@ -133,7 +133,7 @@ class SiteBuild:
         has_checker = CHECKER in html
         html = html.replace(CHECKER, checker(base, translator))
         games = {example.game for example in examples if example.game} | {LABS[name].game for name in labs}
-        games |= set(PACKS) if has_checker else set()
+        games |= set(CARDS) if has_checker else set()
         return html.replace(SPRITE_PLACE, _sprite(html, games, translator))
 
     def framed(self, language: str, html: str, base: str, has_search: bool) -> str:
@@ -174,8 +174,8 @@ def _sprite(html: str, games: set[str], _: Translator) -> Markup:
     named = set(DRAWING.findall(html))
     if not named and not games:
         return NOTHING
-    drawn = {str(card) for game in games for card in PACKS[game]}
-    others = {game for game, pack in PACKS.items() if {str(card) for card in pack} & named - drawn}
+    drawn = {str(card) for game in games for card in CARDS[game]}
+    others = {game for game, pack in CARDS.items() if {str(card) for card in pack} & named - drawn}
     return sprite(sorted(games | others), _)
 
 

@@ -27,7 +27,7 @@ def trump_fact(trump: Suit | None, _: Translator) -> Fact:
     """The trump suit, in words and by its sign; a dash while there is none."""
     if trump is None:
         return (_("trumps"), "–")
-    return (_("trumps"), join((suit_name(trump, _), suit_sign(trump)), " "))
+    return (_("trumps"), join((suit_name(trump, _), suit_sign(trump, _)), " "))
 
 
 def trick_fact(number: int, length: int, _: Translator) -> Fact:

@@ -19,7 +19,7 @@ from widgets.words import card_name
 
 def stack_table(example: Example, _: Translator) -> Markup:
     """The pack of a whole deal, the first card on top; raises Unfillable for an example that is none."""
-    items = (tag("li", card_picture(card), tag("span", card_name(card, _))) for card in stack_of(example))
+    items = (tag("li", card_picture(card, _), tag("span", card_name(card, _))) for card in stack_of(example))
     return tag("ol", *items, class_="stack")
 
 

@@ -20,10 +20,10 @@ def talon_view(talon: Talon, _: Translator) -> Markup:
     hidden = len(talon.hidden)
     pile = join(
         (
-            card_picture(talon.lowest, "under"),
-            card_picture(None) if hidden else None,
-            card_picture(talon.turned_up, "turned-up") if talon.turned_up else None,
-            card_picture(talon.top, "top") if talon.top else None,
+            card_picture(talon.lowest, _, "under"),
+            card_picture(None, _) if hidden else None,
+            card_picture(talon.turned_up, _, "turned-up") if talon.turned_up else None,
+            card_picture(talon.top, _, "top") if talon.top else None,
         )
     )
     words = [_("Talon: {card} at the bottom", card=card_name(talon.lowest, _))]
@@ -41,7 +41,7 @@ def discards_view(discards: Hand, _: Translator) -> Markup:
     if not discards:
         return NOTHING
     words = _("Laid away: {cards}", cards=cards_words(discards, _))
-    pile = join(card_picture(card) for card in discards)
+    pile = join(card_picture(card, _) for card in discards)
     return _picture("discards", pile, _("laid away"), words)
 
 
@@ -52,7 +52,7 @@ def stock_view(stock: Hand, _: Translator) -> Markup:
     indicator = stock[-1]
     assert indicator is not None
     hidden = len(stock) - 1
-    pile = join((card_picture(indicator, "under"), card_picture(None) if hidden else None))
+    pile = join((card_picture(indicator, _, "under"), card_picture(None, _) if hidden else None))
     words = [_("Stock: {card}, the indicator, at the bottom", card=card_name(indicator, _))]
     if hidden:
         words.append(_.plural("{count} card face down", "{count} cards face down", hidden))
@@ -62,7 +62,7 @@ def stock_view(stock: Hand, _: Translator) -> Markup:
 def indicator_view(card: Card, _: Translator) -> Markup:
     """The indicator alone, where the rest of the deal plays no part."""
     return _picture(
-        "talon", card_picture(card, "under"), _("indicator"), _("Indicator: {card}", card=card_name(card, _))
+        "talon", card_picture(card, _, "under"), _("indicator"), _("Indicator: {card}", card=card_name(card, _))
     )
 
 

@@ -45,7 +45,7 @@ def _play(play: Laid, is_winning: bool, is_last: bool, _: Translator) -> Markup:
     words = _("{card}, the best so far", card=name) if is_winning else name
     return tag(
         "li",
-        card_picture(play.card),
+        card_picture(play.card, _),
         tag("span", play.caption, class_="by"),
         hidden_text(f" {words}"),
         class_=classes("play", f"from-{play.place}", "winning" if is_winning else None, "last" if is_last else None),

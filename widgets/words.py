@@ -96,6 +96,9 @@ SEATS: dict[type[Seat], dict[Seat, str]] = {
     },
 }
 
+ELISION = (" de é", " d’é")
+"""How French writes *de* before the name of a suit that begins with a vowel: l’as d’épée."""
+
 I_SOUNDS = ("i", "í", "y", "hi")
 """How a Spanish word begins that turns *y* into *e*: Lena e Isaac."""
 
@@ -112,12 +115,12 @@ def rank_name(rank: Rank, _: Translator) -> str:
 
 def card_name(card: Card, _: Translator) -> str:
     """The card, bare: "as de cœur", "as de corazones"."""
-    return _(CARDS[card.rank], suit=suit_name(card.suit, _))
+    return _(CARDS[card.rank], suit=suit_name(card.suit, _)).replace(*ELISION)
 
 
 def the_card(card: Card, _: Translator) -> str:
     """The card with its article: "l’as de cœur", "el as de corazones"."""
-    return _(THE_CARDS[card.rank], suit=suit_name(card.suit, _))
+    return _(THE_CARDS[card.rank], suit=suit_name(card.suit, _)).replace(*ELISION)
 
 
 def announcement_name(announcement: Announcement, _: Translator) -> str:

@@ -22,7 +22,6 @@ from tests.widgets.pseudo import BLANK, PSEUDO, WORD, narrow, widened
 from tests.widgets.test_labs import Controls, after
 from widgets.alsos_tables import RUN_NAMES
 from widgets.analysis_view import Progress, Viewpoint, analysis
-from widgets.cards_view import sprite
 from widgets.case_tables import case_table
 from widgets.cases import Case
 from widgets.charts import CHARTS, chart
@@ -31,6 +30,7 @@ from widgets.i18n import LANGUAGES
 from widgets.labs.all_labs import LABS
 from widgets.labs.lab_view import changed_lab, lab_view
 from widgets.number_words import MOST_IN_WORDS, number_word
+from widgets.packs.sprite import sprite
 from widgets.page_frame import not_found, other_language
 from widgets.page_source import PageSource
 from widgets.refusals import SENTENCES

@@ -14,9 +14,9 @@ from engine.cards import Card
 from engine.errors import EngineError
 from engine.record import Step
 from tests.widgets.drawn import EXAMPLE, PAGES, TRANSLATORS, example, random_alcalde, random_alsos, replayed, seen
-from widgets.cards_view import sprite
 from widgets.i18n import LANGUAGES, Translator
 from widgets.narration import step_lines
+from widgets.packs.sprite import sprite
 from widgets.replay_view import replay_view, steps_view
 from widgets.scenes import scene
 from widgets.setting import Setting

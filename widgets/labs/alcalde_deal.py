@@ -79,7 +79,7 @@ def _scene(seen: State, step: int, at: Setting, _: Translator) -> Markup:
 def _left(count: int, _: Translator) -> Markup:
     """The pack in the dealer's hand."""
     words = _.plural("{count} card still to deal", "{count} cards still to deal", count)
-    pile = tag("span", card_picture(None), class_="pile")
+    pile = tag("span", card_picture(None, _), class_="pile")
     return tag("div", pile, tag("span", words, class_="caption"), class_="stock", role="img", aria_label=words)
 
 

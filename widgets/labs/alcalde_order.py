@@ -47,13 +47,13 @@ def _row(suit: Suit, trump: Suit, _: Translator) -> Markup:
     is_trump = suit is trump
     name = _("{suit}, trumps", suit=suit_name(suit, _)) if is_trump else suit_name(suit, _)
     words = _("{suit}: {cards}", suit=name, cards=cards_words(cards, _))
-    drawn = tag("div", join(_worth(card) for card in cards), class_="order-cards")
-    head = tag("p", suit_sign(suit), " ", name, class_="order-suit", aria_hidden="true")
+    drawn = tag("div", join(_worth(card, _) for card in cards), class_="order-cards")
+    head = tag("p", suit_sign(suit, _), " ", name, class_="order-suit", aria_hidden="true")
     return tag("div", head, drawn, class_="order-ten trumps" if is_trump else "order-ten", role="img", aria_label=words)
 
 
-def _worth(card: Card) -> Markup:
-    return tag("span", card_picture(card), tag("span", card_points(card), class_="worth"), class_="valued")
+def _worth(card: Card, _: Translator) -> Markup:
+    return tag("span", card_picture(card, _), tag("span", card_points(card), class_="worth"), class_="valued")
 
 
 LAB = Lab(

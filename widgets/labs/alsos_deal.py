@@ -85,7 +85,7 @@ def _packet(packet: Packet, is_newest: bool, _: Translator) -> Markup:
     if packet.kind is PacketKind.LAST:
         count = len(packet.cards)
         words = _.plural("{count} card kept apart, face down", "{count} cards kept apart, face down", count)
-    pictures = join(card_picture(card) for card in packet.cards)
+    pictures = join(card_picture(card, _) for card in packet.cards)
     names = classes("packet", packet.kind.value, "newest" if is_newest else None)
     return tag("div", pictures, class_=names, role="img", aria_label=words)
 
@@ -114,7 +114,7 @@ def _pack(left: int, _: Translator) -> Markup:
     if not left:
         return NOTHING
     words = _.plural("{count} card to deal", "{count} cards to deal", left)
-    return tag("div", card_picture(None), tag("span", words, class_="caption"), class_="pack-left")
+    return tag("div", card_picture(None, _), tag("span", words, class_="caption"), class_="pack-left")
 
 
 def _lines(fallen: Sequence[Packet], setting: Setting, _: Translator) -> tuple[Line, ...]:

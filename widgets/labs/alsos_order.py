@@ -56,12 +56,12 @@ def _row(suit: Suit, trump: Suit, _: Translator) -> Markup:
         suit=_("{suit}, trumps", suit=suit_name(suit, _)) if suit is trump else suit_name(suit, _),
         cards=cards_words(cards, _),
     )
-    drawn = join(_worth(card, trump) for card in cards)
+    drawn = join(_worth(card, trump, _) for card in cards)
     return tag("div", drawn, class_="order trumps" if suit is trump else "order", role="img", aria_label=words)
 
 
-def _worth(card: Card, trump: Suit) -> Markup:
-    return tag("span", card_picture(card), tag("span", card_points(card, trump), class_="worth"), class_="valued")
+def _worth(card: Card, trump: Suit, _: Translator) -> Markup:
+    return tag("span", card_picture(card, _), tag("span", card_points(card, trump), class_="worth"), class_="valued")
 
 
 LAB = Lab(

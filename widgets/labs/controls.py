@@ -49,7 +49,7 @@ def suit_choice(
     label: str, name: str, suits: Iterable[Suit], current: Suit | None, _: Translator, also: Changes | None = None
 ) -> Markup:
     """One of the suits, by its sign and its name."""
-    options = ((suit.value, tag("span", suit_sign(suit), " ", suit_name(suit, _), class_="suit")) for suit in suits)
+    options = ((suit.value, tag("span", suit_sign(suit, _), " ", suit_name(suit, _), class_="suit")) for suit in suits)
     return choice(label, name, options, current.value if current else "", also)
 
 
@@ -82,7 +82,7 @@ def card_act(
     """
     return tag(
         "button",
-        card_picture(card),
+        card_picture(card, _),
         type="button",
         class_="card-button dim" if is_dim else "card-button",
         data_key=f"{name}-{card}",

@@ -39,13 +39,13 @@ def _talon(state: State, _: Translator) -> Markup:
     places, words = [], []
     for card in in_order(seen.deal):
         if card is None:
-            places.append(card_picture(None))
+            places.append(card_picture(None, _))
             words.append(_("a card face down"))
         elif card not in taken:
-            places.append(card_picture(card))
+            places.append(card_picture(card, _))
             words.append(card_name(card, _))
         else:
-            places.append(_left_by(card, exchange))
+            places.append(_left_by(card, exchange, _))
             words.append(_("{card}, taken", card=card_name(card, _)))
     captions = (_("indicator"), _("top"), _("hidden, the lowest first"))
     groups = (
@@ -56,10 +56,10 @@ def _talon(state: State, _: Translator) -> Markup:
     return tag("div", *groups, class_="talon-row", role="img", aria_label=label)
 
 
-def _left_by(card: Card, exchange: Exchange | None) -> Markup:
+def _left_by(card: Card, exchange: Exchange | None, _: Translator) -> Markup:
     """What lies where a card was taken: the seven (eight) in the indicator's place, elsewhere nothing."""
     if exchange is not None and card == exchange.indicator and exchange.swapped is not None:
-        return card_picture(exchange.swapped, "swapped")
+        return card_picture(exchange.swapped, _, "swapped")
     return tag("span", class_="card gone")
 
 
@@ -77,7 +77,7 @@ def _seen_by_other(state: State, setting: Setting, _: Translator) -> Markup:
     drawn = (
         tag(
             "span",
-            tag("span", *(card_picture(card) for card in cards), class_="cards"),
+            tag("span", *(card_picture(card, _) for card in cards), class_="cards"),
             tag("span", words, class_="caption"),
             class_="place",
             role="img",

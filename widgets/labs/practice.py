@@ -166,12 +166,13 @@ def _options(question: Question, options: Sequence[Markup], _: Translator) -> Ma
 def _option(option: Option, question: Question, picked: frozenset[str], _: Translator) -> Markup:
     """An answer to press: the only one, or one of several that stays pressed."""
     if not question.several:
-        return _answer(f"option-{option.value}", option.words, option.value, card=option.card)
+        picture = card_picture(option.card, _) if option.card else None
+        return _answer(f"option-{option.value}", option.words, option.value, picture=picture)
     among = picked ^ {option.value}
     changes = {"picked": " ".join(one.value for one in question.options if one.value in among)}
     return tag(
         "button",
-        card_picture(option.card) if option.card else option.words,
+        card_picture(option.card, _) if option.card else option.words,
         type="button",
         class_="card-button" if option.card else None,
         data_key=f"option-{option.value}",
@@ -181,17 +182,17 @@ def _option(option: Option, question: Question, picked: frozenset[str], _: Trans
     )
 
 
-def _answer(key: str, words: str, answer: str, *, card: Card | None = None, is_main: bool = False) -> Markup:
+def _answer(key: str, words: str, answer: str, *, picture: Markup | None = None, is_main: bool = False) -> Markup:
     return tag(
         "button",
-        card_picture(card) if card else words,
+        picture or words,
         type="button",
-        class_="card-button" if card else ("next" if is_main else None),
+        class_="card-button" if picture else ("next" if is_main else None),
         data_key=key,
         data_go=as_json({"answer": answer}),
         data_answers=True,
         data_then="next",
-        aria_label=words if card else None,
+        aria_label=words if picture else None,
     )
 
 
@@ -199,7 +200,7 @@ def _judged(option: Option, question: Question, answer: frozenset[str], _: Trans
     """An answer after the fact: what was right, and what was chosen in vain."""
     is_right, is_chosen = option.value in question.right, option.value in answer
     verdict = ("right" if is_chosen else "missed") if is_right else ("wrong" if is_chosen else None)
-    shown = card_picture(option.card) + hidden_text(option.words) if option.card else tag("span", option.words)
+    shown = card_picture(option.card, _) + hidden_text(option.words) if option.card else tag("span", option.words)
     if verdict == "missed" and not question.several:
         words = _("this was right")
     else:

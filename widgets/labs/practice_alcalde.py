@@ -28,7 +28,7 @@ def _played(cards: tuple[Card, ...], leader: Seat, _: Translator) -> Markup:
     """Cards on the table in the order played, with who played each; who captures is not shown."""
     seats = SEATS_IN_TRICK[leader]
     shown = (
-        tag("div", card_picture(card), tag("span", SETTING.name(seats[at]), class_="by"), class_="play")
+        tag("div", card_picture(card, _), tag("span", SETTING.name(seats[at]), class_="by"), class_="play")
         for at, card in enumerate(cards)
     )
     told = ", ".join(
@@ -90,7 +90,11 @@ def _what_is_it_worth(random: Random, level: int, _: Translator) -> Question:
         return (Line(words, "alcalde.cards.values"),)
 
     pictures = tag(
-        "div", join(map(card_picture, cards)), class_="practice-cards", role="img", aria_label=cards_words(cards, _)
+        "div",
+        join(card_picture(card, _) for card in cards),
+        class_="practice-cards",
+        role="img",
+        aria_label=cards_words(cards, _),
     )
     asked = _("These cards have been captured. What are they worth together?")
     return Question(asked, pictures, numbers(right, (right + 10, right + 1, right - 1)), frozenset({str(right)}), why)

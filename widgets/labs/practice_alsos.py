@@ -27,7 +27,7 @@ def _trick(played: tuple[Card, ...], trump: Suit, _: Translator) -> Markup:
     """Cards on the table in the order played; who wins is not shown."""
     captions = (_("led"), _("second"))
     shown = (
-        tag("div", card_picture(card), tag("span", captions[at], class_="by"), class_="play")
+        tag("div", card_picture(card, _), tag("span", captions[at], class_="by"), class_="play")
         for at, card in enumerate(played)
     )
     words = cards_words(played, _)
@@ -92,7 +92,11 @@ def _what_is_it_worth(random: Random, level: int, _: Translator) -> Question:
 
 def _cards(cards: tuple[Card, ...], _: Translator) -> Markup:
     return tag(
-        "div", join(map(card_picture, cards)), class_="practice-cards", role="img", aria_label=cards_words(cards, _)
+        "div",
+        join(card_picture(card, _) for card in cards),
+        class_="practice-cards",
+        role="img",
+        aria_label=cards_words(cards, _),
     )
 
 

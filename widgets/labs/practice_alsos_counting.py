@@ -65,7 +65,9 @@ def _found(meld: Meld, _: Translator) -> Line:
 def _hand(cards: tuple[Card, ...], name: str, _: Translator) -> Markup:
     who = tag("b", name, class_="name") if name else None
     words = _("{name}: {cards}", name=name, cards=hand_words(cards, _)) if name else hand_words(cards, _)
-    pictures = tag("div", join(map(card_picture, cards)), class_="practice-cards", role="img", aria_label=words)
+    pictures = tag(
+        "div", join(card_picture(card, _) for card in cards), class_="practice-cards", role="img", aria_label=words
+    )
     return tag("div", who, pictures, class_="practice-hand")
 
 
