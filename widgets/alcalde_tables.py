@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.alcalde import values
 from engine.cards import Rank, Suit
 from widgets.grid import foreign, grid, suit_cell
-from widgets.i18n import N_, Translator
+from widgets.i18n import N_, Translator, usual
 from widgets.markup import Markup
 from widgets.words import rank_name
 
@@ -20,14 +20,18 @@ SPANISH_RANKS = {Rank.KING: "rey", Rank.QUEEN: "caballo", Rank.JACK: "sota"}
 
 def suits(_: Translator) -> Markup:
     """The four suits in either pack."""
-    rows = ((suit_cell(suit, _), _(name)) for suit, name in SPANISH_SUITS.items())
+    rows = ((suit_cell(suit, usual(_)), _(name)) for suit, name in SPANISH_SUITS.items())
     return grid((_("French pack"), _("Spanish pack")), rows)
 
 
 def ranks(_: Translator) -> Markup:
     """The ranks from high to low in either pack, the same in every suit (alcalde.cards.ranks)."""
     rows = (
-        (place, rank_name(rank, _), foreign(SPANISH_RANKS[rank], "es") if rank in SPANISH_RANKS else rank_name(rank, _))
+        (
+            place,
+            rank_name(rank, usual(_)),
+            foreign(SPANISH_RANKS[rank], "es") if rank in SPANISH_RANKS else rank_name(rank, _),
+        )
         for place, rank in enumerate(values.RANK_ORDER, 1)
     )
     return grid((_("From high to low"), _("French pack"), _("Spanish pack")), rows)

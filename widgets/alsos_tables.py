@@ -10,7 +10,7 @@ from engine.alsos.events import Announcement, Seat
 from engine.alsos.values import AnnouncementPhase
 from engine.cards import Rank, Suit
 from widgets.grid import foreign, grid, rank_list, suit_cell, times
-from widgets.i18n import N_, Translator
+from widgets.i18n import N_, Translator, usual
 from widgets.markup import Markup
 from widgets.words import announcement_name, rank_name
 
@@ -54,12 +54,12 @@ ANSWERS: tuple[tuple[str, AnnouncementPhase | None, AnnouncementPhase | None], .
 def suits(_: Translator) -> Markup:
     """The suits from high to low, with those of the Hungarian pack (alsos.cards.suits)."""
     heads = (_("Suit, from high to low"), _("Hungarian pack"))
-    return grid(heads, ((suit_cell(suit, _), _(HUNGARIAN_SUITS[suit])) for suit in values.SUITS_HIGH_TO_LOW))
+    return grid(heads, ((suit_cell(suit, usual(_)), _(HUNGARIAN_SUITS[suit])) for suit in values.SUITS_HIGH_TO_LOW))
 
 
 def courts(_: Translator) -> Markup:
     """What the ace and the court cards are called in either pack."""
-    rows = ((rank_name(rank, _), foreign(name, "hu")) for rank, name in HUNGARIAN_RANKS.items())
+    rows = ((rank_name(rank, usual(_)), foreign(name, "hu")) for rank, name in HUNGARIAN_RANKS.items())
     return grid((_("French pack"), _("Hungarian pack")), rows)
 
 

@@ -3,21 +3,23 @@
 Operations: `replay` (the steps of an example), `position` (a step of it, and what if …), `analysis` (what was best
 there), `check` (a verdict), `lab` (a small thing to try, under other settings). An answer that takes long comes with
 news of how far it is.
-The bridge keeps nothing between two questions: every request carries the text of the example. A request that makes no
-sense gets a kind sentence, never a traceback.
+The bridge keeps nothing between two questions: every request carries the text of the example, and the packs of cards
+that the reader has chosen (`packs`, none where it says nothing). A request that makes no sense gets a kind sentence,
+never a traceback.
 """
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from engine import alcalde, alsos, notation
 from engine.errors import EngineError
 from engine.record import Example, Position, Replay, Step, coming_decision, decision_of, find_event, replay
 from engine.verify import Verdict, verify_text
+from widgets.bridge_request import Misasked, Reader, base_of, choice, packs, request_of, text_of
 from widgets.checker_view import refusal_words, verdict_view
 from widgets.i18n import LANGUAGES, Translator, load
 from widgets.markup import join, tag
@@ -26,24 +28,13 @@ from widgets.refusals import sentence
 from widgets.replay_view import replay_view, steps_view
 from widgets.what_if_view import what_if
 
-LARGEST_REQUEST = 1024 * 1024
-"""Characters of a request: an example of 64 KiB, escaped letter by letter, and a long branch."""
-
 LONGEST_BRANCH = 400
 """Events of a branch: more than a whole deal has."""
 
 MOVABLE = (alsos.State, alsos.Auction, alsos.Announcements, alsos.Exchange, alsos.Play, alcalde.State, alcalde.Play)
 """Positions in which something may be done; the others are only told."""
 
-LONGEST_BASE = 200
-BASE = re.compile(r"(?:\./)?(?:\.\./)*")
-"""A base is a way up, nothing else: it becomes part of every link."""
-
 Reply = dict[str, Any]
-
-
-class Misasked(Exception):
-    """A request that the bridge does not understand."""
 
 
 class Refused(Exception):
@@ -69,10 +60,11 @@ def replies(request_json: str) -> Iterator[str]:
     request: Any = None
     _ = load(LANGUAGES[0])
     try:
-        request = _request(request_json)
-        _ = load(_choice(request, "language", LANGUAGES))
-        operation = OPERATIONS[_choice(request, "op", tuple(OPERATIONS))]
-        for reply in operation(request, _base(request), _):
+        request = request_of(request_json)
+        reader = Reader(choice(request, "language", LANGUAGES), packs(request))
+        _ = reader.words(None)
+        operation = OPERATIONS[choice(request, "op", tuple(OPERATIONS))]
+        for reply in operation(request, base_of(request), reader):
             yield _json(request, reply)
     except Refused as refused:
         yield _json(request, refused.reply)
@@ -90,17 +82,19 @@ def _json(request: Any, reply: Reply) -> str:
     return json.dumps({"id": identity if known else None, **reply})
 
 
-def _replay(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Reply]:
+def _replay(request: Mapping[str, Any], base: str, reader: Reader) -> Iterator[Reply]:
     """Every step's HTML; what the rules refuse is the last one, and its `error` comes with it."""
-    replayed = _replayed(request, base, _)
+    replayed = _replayed(request, base, reader)
+    _ = reader.words(replayed.example.game)
     drawn = [str(step) for step in steps_view(replayed, base, _)]
     shown: Reply = {"ok": True, "steps": drawn, "count": len(drawn), "complete": replayed.error is None}
     yield shown | ({"error": _error(replayed.error, base, _)} if replayed.error is not None else {})
 
 
-def _position(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Reply]:
+def _position(request: Mapping[str, Any], base: str, reader: Reader) -> Iterator[Reply]:
     """The position at a step of the example, or after the events of a branch that leaves it there."""
-    example, step = _stop(request, base, _)
+    example, step = _stop(request, base, reader)
+    _ = reader.words(example.game)
     shown = what_if(example, step, base, _, is_branch=bool(request.get("branch")))
     moves = [{"event": move.token, "legal": move.is_legal, "label": move.words} for move in shown.moves]
     html = {"scene": shown.scene, "said": shown.said}
@@ -108,12 +102,13 @@ def _position(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[
     yield {"ok": True, "html": html, "spoken": shown.spoken, "moves": moves, "analysis": can_look_ahead}
 
 
-def _analysis(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Reply]:
+def _analysis(request: Mapping[str, Any], base: str, reader: Reader) -> Iterator[Reply]:
     """What was best in the choice that a step tells or, `ahead`, what is best in the one that is due there."""
     from widgets.analysis_view import Progress, Viewpoint, analysis  # only these readers wait for it
 
-    viewpoint = Viewpoint(_choice(request, "view", tuple(Viewpoint)))
-    example, step = _stop(request, base, _)
+    viewpoint = Viewpoint(choice(request, "view", tuple(Viewpoint)))
+    example, step = _stop(request, base, reader)
+    _ = reader.words(example.game)
     is_ahead = request.get("ahead")
     decision = coming_decision(step.after) if is_ahead else decision_of(step)
     if not isinstance(is_ahead, bool) or decision is None:
@@ -126,29 +121,30 @@ def _analysis(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[
             yield {"ok": True, "html": html, "spoken": found.spoken}
 
 
-def _check(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Reply]:
+def _check(request: Mapping[str, Any], base: str, reader: Reader) -> Iterator[Reply]:
     """The verdict on a reader's text, in words and as the command line records it; of a single example, its replay.
 
     The text is an example or a page with several; then `verdict` is the list of all.
     """
-    text = _text(request)
+    text = text_of(request)
     judged = _judged(text)
     replays = [None if one.example is None else replay(one.example) for _line, _part, one in judged]
+    words = [reader.words(_game(verdict)) for _line, _part, verdict in judged]
     views = [
         verdict_view(verdict, text, line, base, _, replayed)
-        for (line, _part, verdict), replayed in zip(judged, replays, strict=True)
+        for (line, _part, verdict), replayed, _ in zip(judged, replays, words, strict=True)
     ]
-    records = [verdict.record(lambda error: sentence(error, _)) for _line, _part, verdict in judged]
+    records = [verdict.record(partial(_told, _=_)) for (_line, _part, verdict), _ in zip(judged, words, strict=True)]
     only = replays[0] if len(replays) == 1 else None
     yield {
         "ok": all(verdict.ok for _line, _part, verdict in judged),
         "html": join(views),
-        "replay": replay_view(only, judged[0][1], base, _) if only is not None else "",
+        "replay": replay_view(only, judged[0][1], base, words[0]) if only is not None else "",
         "verdict": records[0] if len(records) == 1 else records,
     }
 
 
-def _lab(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Reply]:
+def _lab(request: Mapping[str, Any], base: str, reader: Reader) -> Iterator[Reply]:
     """A lab under the settings that a control has asked for: its body, and all its settings."""
     from widgets.labs.all_labs import LABS
     from widgets.labs.lab import Unsettled
@@ -157,14 +153,15 @@ def _lab(request: Mapping[str, Any], base: str, _: Translator) -> Iterator[Reply
     texts = request.get("settings")
     if not isinstance(texts, dict) or not all(isinstance(text, str) for text in (*texts, *texts.values())):
         raise Misasked
+    name = choice(request, "lab", tuple(LABS))
     try:
-        html, said, settings = changed_lab(_choice(request, "lab", tuple(LABS)), texts, base, _)
+        html, said, settings = changed_lab(name, texts, base, reader.words(LABS[name].game))
     except Unsettled:
         raise Misasked from None
     yield {"ok": True, "html": html, "spoken": said, "settings": settings}
 
 
-OPERATIONS: Mapping[str, Callable[[Mapping[str, Any], str, Translator], Iterator[Reply]]] = {
+OPERATIONS: Mapping[str, Callable[[Mapping[str, Any], str, Reader], Iterator[Reply]]] = {
     "replay": _replay,
     "position": _position,
     "analysis": _analysis,
@@ -182,14 +179,14 @@ def _after(position: Position, token: str) -> Step:
     return Step("", (event,), position, apply(position, event))
 
 
-def _replayed(request: Mapping[str, Any], base: str, _: Translator) -> Replay:
+def _replayed(request: Mapping[str, Any], base: str, reader: Reader) -> Replay:
     try:
-        return replay(notation.read(_text(request)))
+        return replay(notation.read(text_of(request)))
     except EngineError as error:
-        raise Refused({"ok": False, "error": _error(error, base, _)}) from None
+        raise Refused({"ok": False, "error": _error(error, base, reader.words(_game_of(error)))}) from None
 
 
-def _stop(request: Mapping[str, Any], base: str, _: Translator) -> tuple[Example, Step]:
+def _stop(request: Mapping[str, Any], base: str, reader: Reader) -> tuple[Example, Step]:
     """Where a reader stands: at a step of the example, or after the events of a branch that leaves it there.
 
     The step that shows a refusal stands where the one before it stands.
@@ -197,7 +194,8 @@ def _stop(request: Mapping[str, Any], base: str, _: Translator) -> tuple[Example
     branch = request.get("branch", [])
     if not isinstance(branch, list) or len(branch) > LONGEST_BRANCH or not all(isinstance(one, str) for one in branch):
         raise Misasked
-    replayed = _replayed(request, base, _)
+    replayed = _replayed(request, base, reader)
+    _ = reader.words(replayed.example.game)
     step = _step(replayed, request.get("step"))
     for accepted, token in enumerate(branch):
         try:
@@ -215,6 +213,22 @@ def _judged(text: str) -> list[tuple[int, str, Verdict]]:
         return [(1, text, verify_text(text, ""))]
     verdicts = verify_fences(found, "")
     return [(fence.first_line, fence.text, verdict) for fence, verdict in zip(found, verdicts, strict=True)]
+
+
+def _told(error: EngineError, _: Translator) -> str:
+    return sentence(error, _)
+
+
+def _game(verdict: Verdict) -> str | None:
+    """The game that an example is one of, as far as it can be told."""
+    if verdict.example is not None:
+        return verdict.example.game
+    return None if verdict.error is None else _game_of(verdict.error)
+
+
+def _game_of(error: EngineError) -> str:
+    """The game of the rule that refuses; how a text is written belongs to none."""
+    return error.rule.partition(".")[0]
 
 
 def _error(error: EngineError, base: str, _: Translator) -> Reply:
@@ -236,36 +250,3 @@ def _step(replayed: Replay, number: object) -> Step:
     if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= count or not replayed.steps:
         raise Misasked
     return replayed.steps[min(number, len(replayed.steps)) - 1]
-
-
-def _request(request_json: str) -> dict[str, Any]:
-    if not isinstance(request_json, str) or len(request_json) > LARGEST_REQUEST:
-        raise Misasked
-    try:
-        request = json.loads(request_json)
-    except (ValueError, RecursionError):
-        raise Misasked from None
-    if not isinstance(request, dict):
-        raise Misasked
-    return request
-
-
-def _choice(request: Mapping[str, Any], key: str, choices: tuple[str, ...]) -> str:
-    value = request.get(key)
-    if not isinstance(value, str) or value not in choices:
-        raise Misasked
-    return value
-
-
-def _text(request: Mapping[str, Any]) -> str:
-    text = request.get("text")
-    if not isinstance(text, str):
-        raise Misasked
-    return text
-
-
-def _base(request: Mapping[str, Any]) -> str:
-    base = request.get("base")
-    if not isinstance(base, str) or len(base) > LONGEST_BASE or not BASE.fullmatch(base):
-        raise Misasked
-    return base

@@ -39,6 +39,7 @@ HOMES = {
         "number_words.py",
         "page_frame.py",
         "section_notes.py",
+        "packs/choice.py",
         "checker_view.py",
         "bridge.py",
     ),

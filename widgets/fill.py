@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine import alcalde, alsos
@@ -28,6 +28,8 @@ from widgets.labs.all_labs import LABS
 from widgets.links import rule_link
 from widgets.markup import Markup, escape, hidden_text, tag
 from widgets.number_words import MOST_IN_WORDS, number_word
+from widgets.packs import PACKS_OF
+from widgets.packs.parts import Parts
 from widgets.page_source import FILL, code_lines
 from widgets.problems import Unfillable, nearest
 from widgets.quantities import number, stake
@@ -51,7 +53,8 @@ Results = Callable[[str], Mapping[str, Any]]
 class Place:
     """Where something is filled in: the page's language, its game, its way to the language's root, the examples.
 
-    `cases` are those of every rule, in that language; `examples` finds those that are stacked.
+    `cases` are those of every rule, in that language; `examples` finds those that are stacked; `parts` takes what other
+    packs of cards make of it.
     """
 
     translator: Translator
@@ -60,6 +63,15 @@ class Place:
     results: Results
     cases: Cases = field(default_factory=dict)
     examples: Examples | None = None
+    parts: Parts | None = None
+
+    def drawn(self, what: str, draw: Callable[[Place], str]) -> str:
+        """What `draw` makes here, in every pack of the game that `what` (`alsos.values`) or the page belongs to."""
+        if self.parts is None:
+            return draw(self)
+        first = what.partition(".")[0]
+        game = first if first in PACKS_OF else self.game
+        return self.parts.part(game, lambda _: draw(replace(self, translator=_)))
 
 
 def fill(lines: list[str], place: Place, report: Callable[[int, str], None]) -> list[str]:
@@ -75,7 +87,8 @@ def _fill_line(line: str, place: Place, at: int, report: Callable[[int, str], No
         try:
             if found["open"]:
                 raise Unfillable("`{{` without `}}` on the same line")
-            return command(found["fill"].strip(), place)
+            text = found["fill"].strip()
+            return place.drawn(text.partition(" ")[2].strip(), lambda place: command(text, place))
         except Unfillable as error:
             report(at, str(error))
             return found[0]
@@ -83,7 +96,8 @@ def _fill_line(line: str, place: Place, at: int, report: Callable[[int, str], No
     block = BLOCK_LINE.match(line)
     if block:
         try:
-            return f"\n{BLOCKS[block['kind']](block['name'], place)}\n"
+            draw = BLOCKS[block["kind"]]
+            return f"\n{place.drawn(block['name'], lambda place: draw(block['name'], place))}\n"
         except Unfillable as error:
             report(at, str(error))
             return line

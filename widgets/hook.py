@@ -20,6 +20,7 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
 from widgets.i18n import LANGUAGES, load
+from widgets.packs.choice import pack_files
 from widgets.page_build import SiteBuild
 from widgets.page_frame import not_found, other_language
 from widgets.runtime.place import place
@@ -109,6 +110,8 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     language, path = _where(page, config)
     base = _base(page.url, config)
     html = _site().finished(language, path, output, base)
+    for name, text in _site().beside(language, path):
+        _write(config, posixpath.join(posixpath.dirname(page.file.dest_uri), name), text)
     return _site().framed(language, html, base, _has_search(config))
 
 
@@ -126,7 +129,7 @@ def _finish(config: MkDocsConfig) -> None:
     _tell()
     if _i18n(config).building:
         return
-    for path, text in _site().search.items():
+    for path, text in (*_site().search.items(), *pack_files()):
         _write(config, path, text)
     if config.site_url:
         maps = (urljoin(config.site_url, f"{root}sitemap.xml") for root in _site().roots.values())

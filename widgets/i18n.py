@@ -84,6 +84,11 @@ def load(language: str, pack: Pack = Pack.INTERNATIONAL) -> Translator:
     )
 
 
+def usual(_: Translator) -> Translator:
+    """The same language with the words of the pack that pages are drawn with: for what compares packs."""
+    return Translator(_.language, _._catalogs)
+
+
 def _catalogs(language: str) -> gettext.NullTranslations:
     first, *others = (_catalog(language, domain) for domain in DOMAINS)
     for catalog in others:

@@ -24,11 +24,13 @@ from widgets.i18n import Translator, load
 from widgets.labs.all_labs import LABS
 from widgets.labs.lab_view import lab_view
 from widgets.markup import NOTHING, Markup, tag
+from widgets.packs.choice import pack_choice
+from widgets.packs.parts import Parts
 from widgets.packs.sprite import CARDS, sprite
 from widgets.page_checks import check_pages
 from widgets.page_examples import PageExample, example_of, page_examples, results
 from widgets.page_frame import framed
-from widgets.page_source import RULE_HEADING, PageSource, code_lines, read_pages
+from widgets.page_source import RULE_HEADING, code_lines, read_pages
 from widgets.problems import Problem, Problems
 from widgets.rendered_links import Rendered, check_links, rendered
 from widgets.rule_ids import PAGE_OF
@@ -40,6 +42,7 @@ WITH_TIPS = frozenset({"alsos/index.md", "alsos/lesson.md", "alcalde/index.md", 
 
 CHECKER = '<div data-widget="checker"></div>'
 SPRITE_PLACE = "<div data-sprite hidden></div>"
+CHOICE_PLACE = "<div data-choice hidden></div>"
 EXAMPLE_PLACE = re.compile(r'<div data-example="(?P<at>\d+)"[^>]*>.*?</div>', re.DOTALL)
 LAB_PLACE = re.compile(r'<div data-lab-place="(?P<name>[^"]+)"[^>]*>.*?</div>', re.DOTALL)
 DRAWING = re.compile(r'href="#(?:card|suit)-([^"]+)"')
@@ -63,6 +66,7 @@ class SiteBuild:
         self.problems = Problems()
         self.search: dict[str, str] = {}
         self._rendered: dict[str, Rendered] = {}
+        self._parts: dict[tuple[str, str], Parts] = {}
         self._pages = {language: read_pages(docs, language, shown) for language in languages}
         self._examples = {
             language: {path: page_examples(page) for path, page in pages.items()}
@@ -93,7 +97,8 @@ class SiteBuild:
         def report(line: int, message: str) -> None:
             self.problems.add(page.source, before + line, message)
 
-        place = self._place(language, page, base)
+        self._parts[language, path] = Parts(language)
+        place = self._place(language, path, base)
         filled = _titled(fill(lines, place, report), lines, language)
         for found in self._out_of_step:
             if found.path == path:
@@ -105,7 +110,7 @@ class SiteBuild:
             first, last = example.fence.line - before, example.fence.last - before
             filled[first - 1] = f"\n{_example_place(at, example, language)}\n"
             filled[first:last] = [""] * (last - first)
-        return "\n".join([*filled, "", SPRITE_PLACE, ""])
+        return "\n".join([CHOICE_PLACE, "", *filled, "", SPRITE_PLACE, ""])
 
     def content(self, language: str, path: str, url: str, html: str, base: str) -> str:
         """The page, now that it is HTML, with its tips; its anchors and links are remembered."""
@@ -120,30 +125,43 @@ class SiteBuild:
         self._note(check_links(self._rendered))
 
     def finished(self, language: str, path: str, html: str, base: str) -> str:
-        """The page's final HTML with its replays, its checker and the drawings they use."""
+        """The page's final HTML with its replays, its checker, the drawings they use, and the choice between packs."""
         examples = self._examples[language][path]
         translator = load(language)
+        parts = self._parts[language, path]
 
-        def drawn(place: re.Match[str]) -> str:
-            return examples[int(place["at"])].drawn(translator, base)
+        def replay(place: re.Match[str]) -> str:
+            example = examples[int(place["at"])]
+            return parts.part(example.game, lambda _: example.drawn(_, base))
 
-        html = EXAMPLE_PLACE.sub(drawn, html)
+        def lab(place: re.Match[str]) -> str:
+            name = place["name"]
+            return parts.part(LABS[name].game, lambda _: lab_view(name, base, _))
+
+        html = EXAMPLE_PLACE.sub(replay, html)
         labs = [place["name"] for place in LAB_PLACE.finditer(html)]
-        html = LAB_PLACE.sub(lambda place: lab_view(place["name"], base, translator), html)
+        html = LAB_PLACE.sub(lab, html)
         has_checker = CHECKER in html
         html = html.replace(CHECKER, checker(base, translator))
         games = {example.game for example in examples if example.game} | {LABS[name].game for name in labs}
         games |= set(CARDS) if has_checker else set()
+        assets = f"{base}{'../' * self.roots[language].count('/')}assets/"
+        chosen = games | parts.games | {self._pages[language][path].game}
+        html = html.replace(CHOICE_PLACE, pack_choice(chosen, assets, parts, translator))
         return html.replace(SPRITE_PLACE, _sprite(html, games, translator))
+
+    def beside(self, language: str, path: str) -> Iterator[tuple[str, str]]:
+        """The files beside the finished page, name and text: what it looks like in other packs."""
+        return self._parts[language, path].files()
 
     def framed(self, language: str, html: str, base: str, has_search: bool) -> str:
         """The page's HTML with the search and the sitemap of its language."""
         return framed(html, base, load(language), has_search)
 
-    def _place(self, language: str, page: PageSource, base: str) -> Place:
+    def _place(self, language: str, path: str, base: str) -> Place:
         return Place(
-            load(language), page.game, base, partial(self._result, language), self._cases[language],
-            partial(self._example, language),
+            load(language), self._pages[language][path].game, base, partial(self._result, language),
+            self._cases[language], partial(self._example, language), self._parts[language, path],
         )  # fmt: skip
 
     def _tips(self, language: str, path: str, base: str) -> Tips:
@@ -154,7 +172,7 @@ class SiteBuild:
             self.problems.add(glossary.source if glossary else page.source, 1, message)
 
         def filled(meaning: str) -> str:
-            return fill([meaning], self._place(language, page, base), report)[0]
+            return fill([meaning], self._place(language, path, base), report)[0]
 
         return Tips(terms(glossary) if glossary else (), page.game, base, filled, load(language))
 

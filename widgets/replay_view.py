@@ -17,6 +17,7 @@ from widgets.controls_view import Ways, controls_view, engine_view, foot_view, l
 from widgets.i18n import Translator
 from widgets.markup import NOTHING, Markup, classes, tag
 from widgets.narration import ends_trick, note, place_of, step_lines, title, trick_of, where
+from widgets.packs import named
 from widgets.refusals import sentence
 from widgets.said import Line, Lines, said_view
 from widgets.scenes import claim, scene
@@ -48,6 +49,7 @@ def replay_view(replay: Replay, source: str, base: str, _: Translator) -> Markup
         data_game=example.game,
         data_kind=example.kind,
         data_language=_.language,
+        data_pack=named(_.pack),
         data_base=base,
         data_steps=len(steps),
         tabindex=0,

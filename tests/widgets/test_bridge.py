@@ -223,3 +223,30 @@ def test_check_of_an_expected_refusal_holds() -> None:
     reply = ask("check", text=text)
     assert reply["ok"]
     assert "Comme prévu, les règles le refusent" in reply["html"]
+
+
+def test_answers_are_told_in_the_cards_chosen_for_the_game() -> None:
+    """Replay, position, check and lab use the words and drawings of the pack of their game, and of no other."""
+    both = ["hungarian", "spanish"]
+    replayed = "".join(ask("replay", text=PARTI_76, packs=both)["steps"])
+    assert "l’alsó de feuille" in replayed
+    assert "hungarian-card-JS" in replayed
+    assert "spanish" not in replayed
+    position = ask("position", "es", text=TRICK_25, step=4, branch=[], packs=both)
+    assert "dos de espadas" in position["html"]["scene"]
+    assert "spanish-card-2S" in position["html"]["scene"]
+    assert "l’alsó" not in "".join(ask("replay", text=PARTI_76, packs=["spanish"])["steps"])
+    checked = ask("check", text=ILLEGAL, packs=both)
+    assert "gland" in checked["verdict"]["error"]["message"] + checked["html"]
+    assert 'data-pack="hungarian"' in checked["replay"]
+    lab = ask("lab", lab="alcalde.order", settings={"trump": "S"}, packs=both)
+    assert "spanish-card-QS" in lab["html"]
+    assert "épée" in lab["html"]
+
+
+def test_a_page_with_both_games_is_checked_in_both_packs() -> None:
+    """Each verdict is told in the cards of its own game."""
+    page = "".join(f"```example\n{text}```\n\n" for text in (ILLEGAL, TRICK_25))
+    html = ask("check", text=page, packs=["hungarian", "spanish"])["html"]
+    assert "huit de gland" in html
+    assert "deux d’épée" in html

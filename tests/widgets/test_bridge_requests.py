@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from tests.widgets.asking import MATCH, TRICK_25, answered, ask, is_apology
 from widgets import bridge
-from widgets.bridge import LARGEST_REQUEST, LONGEST_BRANCH, handle
+from widgets.bridge import LONGEST_BRANCH, handle
+from widgets.bridge_request import LARGEST_REQUEST
 
 
 def test_a_text_that_is_too_long_is_refused_by_its_own_rule() -> None:
@@ -44,6 +45,12 @@ GOOD = {"id": 7, "op": "position", "language": "fr", "base": "../", "text": TRIC
         {"text": None},
         {"text": 5},
         {"text": [TRICK_25]},
+        {"packs": None},
+        {"packs": "hungarian"},
+        {"packs": ["tarot"]},
+        {"packs": ["international"]},
+        {"packs": [["hungarian"]]},
+        {"packs": {"alsos": "hungarian"}},
         {"step": 0},
         {"step": 6},
         {"step": -1},
@@ -133,7 +140,7 @@ JSON_VALUES = st.recursive(
 
 
 @settings(max_examples=150, deadline=None)
-@given(st.sampled_from(["id", "op", "language", "base", "text", "step", "branch"]), JSON_VALUES)
+@given(st.sampled_from(["id", "op", "language", "base", "packs", "text", "step", "branch"]), JSON_VALUES)
 def test_any_value_anywhere_is_answered(key: str, value: object) -> None:
     """One key of a good request is replaced by anything: the answer is a reply of one of the known shapes."""
     reply = answered({**GOOD, key: value})

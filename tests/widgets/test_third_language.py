@@ -15,7 +15,7 @@ from babel.messages.pofile import read_po, write_po
 from tests.widgets.drawn import example
 from tests.widgets.pseudo import LANGUAGE, narrow, widened
 from tests.widgets.small_site import CONFIG, PROJECT, URL, rule_pages
-from widgets.i18n import DEFAULT, DOMAINS
+from widgets.i18n import DEFAULT, DOMAINS, PACK_DOMAIN
 from widgets.page_source import prose
 
 ENTRY = "        - {{locale: es,"
@@ -25,7 +25,7 @@ NO_CODE = ("engine", "widgets")
 def widen_catalogs(project: Path) -> None:
     """Copy the first language's catalogs, every sentence with wide letters, as a translator would write them."""
     (project / "translations" / LANGUAGE).mkdir()
-    for domain in DOMAINS:
+    for domain in (*DOMAINS, PACK_DOMAIN):
         filed = (project / "translations" / DEFAULT / f"{domain}.po").read_bytes()
         catalog = read_po(BytesIO(filed.replace(b"Language: fr", f"Language: {LANGUAGE}".encode())))
         for message in catalog:
@@ -88,7 +88,7 @@ def test_a_third_language(project: Path) -> None:
     main = html[html.index('<article class="md-content__inner') : html.index("</article>")]
     assert 'class="card-sprite"' in main
     assert f'data-language="{LANGUAGE}"' in main
-    assert narrow(main, ("Isaac", "Lena", "Pilar", "Anna", "Bence")) - {"¶"} == {"alcalde", "index", "md", "fr"}
+    assert narrow(main, ("Isaac", "Lena", "Pilar", "Anna", "Bence", "Alsós", "Alcalde")) - {"¶"} == {"alcalde", "index", "md", "fr"}
     page = project / "docs" / LANGUAGE / "alcalde" / "index.md"
     told = run(project, "engine", "replay", "--lang", LANGUAGE, str(page))
     assert told.returncode == 0, told.stderr

@@ -12,6 +12,7 @@ from widgets.i18n import Translator
 from widgets.labs.all_labs import LABS
 from widgets.labs.lab import Drawn, Settings, as_json
 from widgets.markup import NOTHING, Markup, tag
+from widgets.packs import named
 from widgets.said import said_view, spoken
 
 
@@ -32,6 +33,7 @@ def lab_view(name: str, base: str, _: Translator) -> Markup:
         data_keep=lab.is_kept,
         data_state=as_json(settings.texts),
         data_language=_.language,
+        data_pack=named(_.pack),
         data_base=base,
         role="group",
         aria_label=title,

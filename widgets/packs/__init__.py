@@ -27,3 +27,8 @@ OTHER_PACKS: Mapping[Pack, str] = {pack: game for game, (_first, *others) in PAC
 def pack_of(game: str | None, chosen: Collection[Pack]) -> Pack:
     """The one of the packs chosen that belongs to the game; without one, or without a game, the first."""
     return next((pack for pack in PACKS_OF.get(game or "", ()) if pack in chosen), Pack.INTERNATIONAL)
+
+
+def named(pack: Pack) -> str | None:
+    """How a drawing says which pack it is drawn with; nothing where it is the first."""
+    return pack.value if pack in OTHER_PACKS else None

@@ -22,7 +22,7 @@ LOOK = Look(
         "-19-4c-14 13-28 25-43 36C14 98 5 90 8 82Z",
     },
     colours={
-        Suit.DIAMONDS: "var(--oro,#96650a)",
+        Suit.DIAMONDS: "var(--oro,#8f6108)",
         Suit.HEARTS: "var(--heart,#b3261e)",
         Suit.SPADES: "var(--espada,#1f4e8c)",
         Suit.CLUBS: "var(--club,#1f6b3a)",

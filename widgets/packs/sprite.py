@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from engine import alcalde, alsos
 from engine.cards import Card, Rank, Suit
-from widgets.cards_view import BACK, drawing, rank_letter, symbol, use
+from widgets.cards_view import BACK, rank_letter, symbol, use
 from widgets.i18n import DEFAULT, Translator, load
 from widgets.markup import NOTHING, Markup, join, tag
 from widgets.packs import OTHER_PACKS, Pack, hungarian, international, spanish
@@ -22,8 +22,10 @@ CARDS: dict[str, tuple[Card, ...]] = {"alsos": alsos.PACK, "alcalde": alcalde.PA
 
 LOOKS = {Pack.INTERNATIONAL: international.LOOK, Pack.HUNGARIAN: hungarian.LOOK, Pack.SPANISH: spanish.LOOK}
 
-SAMPLE = (Rank.JACK, Rank.KING)
-"""The ranks whose cards show what a pack looks like."""
+SAMPLE = (Card(Rank.JACK, Suit.DIAMONDS), Card(Rank.KING, Suit.CLUBS))
+"""The cards that show what a pack looks like."""
+
+NAMESPACES = {"xmlns": "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink"}
 
 ICONS = {  # on the buttons, in a box of 24 by 24
     "first": "M5 5h2.5v14H5ZM19 5v14L9 12Z",
@@ -58,20 +60,15 @@ def sprite(games: Iterable[str], _: Translator) -> Markup:
 
 
 def pack_file(pack: Pack) -> Markup:
-    """Another pack as a file of its own: its symbols, and as a picture two of its cards side by side."""
+    """The symbols of another pack as a file of its own, the same in every language."""
     symbols = _symbols(CARDS[OTHER_PACKS[pack]], pack, load(DEFAULT))
-    cards = (
-        use(symbol(Card(rank, suit), pack), x=54 * at, y=0, width=50, height=70)
-        for at, (rank, suit) in enumerate(zip(SAMPLE, (Suit.HEARTS, Suit.CLUBS), strict=True))
-    )
-    names = {"xmlns": "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org/1999/xlink"}
-    return tag("svg", symbols, *cards, **names, class_="card-sprite", viewBox="0 0 104 70", width=104, height=70)
+    return tag("svg", symbols, **NAMESPACES, class_="card-sprite", width=0, height=0, aria_hidden="true")
 
 
-def sample(pack: Pack) -> Markup:
-    """The two cards of that picture, where the symbols are on the page."""
-    cards = (Card(rank, suit) for rank, suit in zip(SAMPLE, (Suit.HEARTS, Suit.CLUBS), strict=True))
-    return join(drawing(symbol(card, pack), "card", "0 0 50 70") for card in cards)
+def sample_file(pack: Pack, _: Translator) -> Markup:
+    """Two cards of a pack side by side, as a picture of its own."""
+    cards = (use(symbol(card, pack), x=54 * at, y=0, width=50, height=70) for at, card in enumerate(SAMPLE))
+    return tag("svg", _symbols(SAMPLE, pack, _), *cards, **NAMESPACES, viewBox="0 0 104 70")
 
 
 def letter(rank: Rank, pack: Pack, _: Translator) -> str:

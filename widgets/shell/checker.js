@@ -8,6 +8,7 @@
 import { engine } from "./engine_client.js";
 import { EngineLine } from "./engine_line.js";
 import { parse } from "./markup.js";
+import { packsHere } from "./packs.js";
 import { LARGEST, TooLarge, carriesText, pack, unpack } from "./share.js";
 
 const KEPT = "checker-text";
@@ -40,6 +41,7 @@ export class EngineCheck extends HTMLElement {
     this.addEventListener("drop", (event) => this.#drop(event), { signal });
     engine.addEventListener("change", () => this.#engineChanged(), { signal });
     window.addEventListener("hashchange", () => void this.#takeLink(), { signal });
+    document.addEventListener("packchange", () => this.#packChanged(), { signal });
     if (carriesText(location.hash)) void this.#takeLink();
     else if (!this.#box.value) this.#box.value = kept() ?? this.#box.value;
     this.#engineChanged();
@@ -164,7 +166,7 @@ export class EngineCheck extends HTMLElement {
     this.#line?.say("checking");
     try {
       const { language = "", base = "" } = this.dataset;
-      const reply = await engine.ask({ op: "check", language, base, text });
+      const reply = await engine.ask({ op: "check", language, base, text, packs: packsHere() });
       if (asked !== this.#asked) return;
       this.#show(reply["html"] ?? reply["error"]?.html ?? "", reply["replay"] ?? "");
       this.#line?.say("ready");
@@ -221,6 +223,11 @@ export class EngineCheck extends HTMLElement {
     for (const notice of this.querySelectorAll(".notice [data-when]")) {
       /** @type {HTMLElement} */ (notice).hidden = notice.getAttribute("data-when") !== name;
     }
+  }
+
+  /** The verdict shown is told anew, in the words of the other cards. */
+  #packChanged() {
+    if (this.#judged && this.#box.value === this.#judged) void this.#check();
   }
 
   #engineChanged() {

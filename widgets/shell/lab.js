@@ -51,14 +51,14 @@ export class CardLab extends HTMLElement {
     startWhenIdle(this, signal);
     this.#engineChanged();
     const before = left.get(this.#place);
-    if (before) void this.#ask(before, { silent: true });
-    else if ("keep" in this.dataset) void this.#recall();
+    if (before && !isSame(before, this.#settings)) void this.#ask(before, { silent: true });
+    else if (!before && "keep" in this.dataset) void this.#recall();
   }
 
   disconnectedCallback() {
     this.#life.abort();
     this.#announcer.stop();
-    left.set(this.#place, this.#wished ?? this.#settings);
+    if (this.#asked) left.set(this.#place, this.#wished ?? this.#settings);
   }
 
   /** @param {Event} event */
@@ -98,9 +98,9 @@ export class CardLab extends HTMLElement {
     this.#wished = settings;
     this.#manner = manner;
     this.#isWaiting = false;
-    const { language = "", base = "", lab } = this.dataset;
+    const { language = "", base = "", lab, pack } = this.dataset;
     try {
-      const reply = await engine.ask({ op: "lab", lab, settings, language, base });
+      const reply = await engine.ask({ op: "lab", lab, settings, language, base, packs: pack ? [pack] : [] });
       if (asked !== this.#asked) return;
       this.#wished = null;
       if (!reply.ok) return;
@@ -156,6 +156,14 @@ export class CardLab extends HTMLElement {
       void this.#ask(this.#wished, this.#manner);
     }
   }
+}
+
+/**
+ * @param {Settings} one
+ * @param {Settings} other
+ */
+function isSame(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**

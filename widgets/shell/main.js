@@ -1,5 +1,6 @@
 /**
- * Which elements of a page come alive: replays, labs, the checker, the language offer; and what every page gets besides.
+ * Which elements of a page come alive: the choice of cards, replays, labs, the checker, the language offer; and what
+ * every page gets besides.
  *
  * Loaded once a visit. Material's instant navigation swaps the page's content without a reload; the elements mount and
  * unmount themselves, the engine's worker stays.
@@ -11,10 +12,12 @@ import { CardProgress } from "./progress.js";
 import { EngineCheck } from "./checker.js";
 import { LanguageOffer, keepPlaceAcrossLanguages } from "./language.js";
 import { explainTerms } from "./terms.js";
+import { PackChoice } from "./packs.js";
 import { letWideTablesTakeFocus } from "./wide_tables.js";
 
 /** @type {[string, CustomElementConstructor][]} */
 const ELEMENTS = [
+  ["pack-choice", PackChoice],
   ["card-replay", CardReplay],
   ["card-lab", CardLab],
   ["card-progress", CardProgress],

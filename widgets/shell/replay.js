@@ -83,7 +83,8 @@ export class CardReplay extends HTMLElement {
 
   /** What every question to the engine says. */
   get address() {
-    return { language: this.dataset["language"] ?? "", base: this.dataset["base"] ?? "" };
+    const { language = "", base = "", pack } = this.dataset;
+    return { language, base, packs: pack ? [pack] : [] };
   }
 
   /**
