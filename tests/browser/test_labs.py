@@ -180,3 +180,52 @@ def test_a_lab_is_there_without_scripts(make_visit: Callable[..., Visit]) -> Non
     lab = page.locator("[id='lab-alsos.order']")
     expect(lab.locator(".sentence")).to_contain_text("pique")
     expect(lab.locator(".lab-controls")).to_be_hidden()
+
+
+@languages
+def test_a_sheet_travels(page: Page, language: str, tmp_path: Path) -> None:
+    """By file, by link and as a table; what comes in is not kept until the reader says so; what is no sheet is told."""
+    path = f"{LANGUAGES[language]}alsos/sheet/"
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: {writeText(t) {window.copied = t}}})")
+    lab = open_lab(page, path, "alsos.match")
+    tools = page.locator("card-sheet")
+    total, deal = lab.locator("tfoot"), lab.locator("[name='deal1']")
+    lab.locator("[name='name1']").fill("=Éva")
+    deal.fill("3")
+    deal.press("Tab")
+    expect(total).to_contain_text("+3", timeout=READY)
+    for act, name in (("export", "sheet.json"), ("table", "sheet.csv")):
+        with page.expect_download() as saving:
+            tools.locator(f"[data-do='{act}']").click()
+        saving.value.save_as(tmp_path / name)
+    rows = (tmp_path / "sheet.csv").read_text("utf-8-sig").split("\n")
+    assert rows[0].rstrip().split(";")[2:] == ["'=Éva", "Bence"]
+    assert rows[1].rstrip() == "1;Bence;3;-3"
+    tools.locator("[data-do='link']").click()
+    expect(tools.locator("[data-when='copied']")).to_be_visible()
+    link = page.evaluate("window.copied")
+    assert "/alsos/sheet/#t=" in link
+    deal.fill("5")
+    deal.press("Tab")
+    expect(total).to_contain_text("+5")
+    lent = tools.locator("[data-when='lent']")
+    page.goto("about:blank")
+    page.goto(link)
+    expect(total).to_contain_text("+3", timeout=READY)
+    expect(lent).to_be_visible()
+    tools.locator("[data-do='back']").click()
+    expect(total).to_contain_text("+5")
+    expect(lent).to_be_hidden()
+    assert "#" not in page.url
+    (tmp_path / "none.json").write_text('{"sheet": "alsos.match", "settings": {"deal1": "1000"}}')
+    (tmp_path / "other.json").write_text('{"sheet": "alcalde.terms", "settings": {}}')
+    for name, said in (("none.json", "bad-file"), ("sheet.csv", "bad-file"), ("other.json", "other")):
+        tools.locator("input[type='file']").set_input_files(tmp_path / name)
+        expect(tools.locator(f"[data-when='{said}']")).to_be_visible()
+        expect(lent).to_be_hidden()
+    tools.locator("input[type='file']").set_input_files(tmp_path / "sheet.json")
+    expect(total).to_contain_text("+3")
+    tools.locator("[data-do='keep']").click()
+    expect(tools.locator("[data-when='kept']")).to_be_visible()
+    page.reload()
+    expect(total).to_contain_text("+3", timeout=READY)

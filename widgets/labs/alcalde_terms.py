@@ -10,6 +10,7 @@ from widgets.i18n import N_, Translator
 from widgets.labs.alcalde_table import PLAYERS
 from widgets.labs.controls import act, acts, choice, number_input
 from widgets.labs.lab import Drawn, Field, Lab, Settings, one_of
+from widgets.labs.sheet_tools import sheet_tools
 from widgets.labs.sheets import a_name, called, name_fields, perhaps, sheet_table
 from widgets.markup import NOTHING, Markup
 from widgets.narration_alcalde import office_lines
@@ -82,5 +83,6 @@ LAB = Lab(
         **{name: Field("", perhaps(0, PACK_TOTAL)) for name in TERM_FIELDS},
     },
     draw,
+    sheet_tools,
     is_kept=True,
 )

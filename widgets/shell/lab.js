@@ -16,6 +16,7 @@ import { get, set } from "./vendor/idb-keyval.js";
 const left = new Map();
 
 /** @typedef {Record<string, string>} Settings */
+
 /**
  * How a lab is asked: without a word aloud; the key of what gets the focus; whether a question is answered by it.
  * @typedef {{silent?: boolean, then?: string | null, answers?: boolean}} Manner
@@ -34,6 +35,8 @@ export class CardLab extends HTMLElement {
   /** @type {EngineLine | null} */
   #line = null;
   #announcer = new Announcer(null);
+  /** Whether what is shown came from somebody else, and is not kept. */
+  #isLent = false;
   #life = new AbortController();
   #place = "";
 
@@ -58,7 +61,7 @@ export class CardLab extends HTMLElement {
   disconnectedCallback() {
     this.#life.abort();
     this.#announcer.stop();
-    if (this.#asked) left.set(this.#place, this.#wished ?? this.#settings);
+    if (this.#asked && !this.#isLent) left.set(this.#place, this.#now);
   }
 
   /** @param {Event} event */
@@ -87,9 +90,51 @@ export class CardLab extends HTMLElement {
     return this.#wished ?? this.#settings;
   }
 
+  get settings() {
+    return this.#now;
+  }
+
+  get isLent() {
+    return this.#isLent;
+  }
+
+  /**
+   * Shows what came from somebody else; what the reader keeps stays as it is.
+   * @param {Settings} settings
+   * @returns {Promise<boolean>} whether the engine took it, or will once it can
+   */
+  async lend(settings) {
+    const before = this.#isLent;
+    this.#isLent = true;
+    const isTaken = await this.#ask(settings);
+    if (isTaken === false) this.#isLent = before;
+    return isTaken !== false;
+  }
+
+  /** What was lent is the reader's own from now on. */
+  keep() {
+    this.#isLent = false;
+    this.#keep();
+  }
+
+  /** What was lent goes, and what the reader keeps is there again. */
+  takeBack() {
+    this.#isLent = false;
+    const first = left.get(this.#place) ?? JSON.parse(this.dataset["state"] ?? "{}");
+    void get(this.#key).then(
+      (kept) => this.#ask(kept ?? first),
+      () => this.#ask(first),
+    );
+  }
+
+  #keep() {
+    if ("keep" in this.dataset && !this.#isLent) void set(this.#key, this.#settings).catch(() => undefined);
+  }
+
   /**
    * @param {Settings} settings
    * @param {Manner} [manner]
+   * @returns {Promise<boolean | null>} whether the engine took them; null where it has failed, or been asked again
    */
   async #ask(settings, manner = {}) {
     const { silent = false, then = null, answers = false } = manner;
@@ -101,17 +146,19 @@ export class CardLab extends HTMLElement {
     const { language = "", base = "", lab, pack } = this.dataset;
     try {
       const reply = await engine.ask({ op: "lab", lab, settings, language, base, packs: pack ? [pack] : [] });
-      if (asked !== this.#asked) return;
+      if (asked !== this.#asked) return null;
       this.#wished = null;
-      if (!reply.ok) return;
+      if (!reply.ok) return false;
       this.#settings = reply["settings"];
       this.#show(reply["html"], then);
       if (answers) this.#count(lab ?? "");
-      if ("keep" in this.dataset) void set(this.#key, this.#settings).catch(() => undefined);
+      this.#keep();
       if (!silent) this.#announcer.say(reply["spoken"]);
+      return true;
     } catch {
       // The engine has failed: its line says so, and the next start answers the wish.
       if (asked === this.#asked) this.#isWaiting = true;
+      return null;
     }
   }
 

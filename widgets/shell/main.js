@@ -9,6 +9,7 @@
 import { CardReplay } from "./replay.js";
 import { CardLab } from "./lab.js";
 import { CardProgress } from "./progress.js";
+import { CardSheet } from "./sheet.js";
 import { EngineCheck } from "./checker.js";
 import { LanguageOffer, keepPlaceAcrossLanguages } from "./language.js";
 import { explainTerms } from "./terms.js";
@@ -21,6 +22,7 @@ const ELEMENTS = [
   ["card-replay", CardReplay],
   ["card-lab", CardLab],
   ["card-progress", CardProgress],
+  ["card-sheet", CardSheet],
   ["engine-check", EngineCheck],
   ["language-offer", LanguageOffer],
 ];
