@@ -23,7 +23,8 @@ from widgets.glossary import Tips, check_glossaries, terms
 from widgets.i18n import Translator, load
 from widgets.labs.all_labs import LABS
 from widgets.labs.lab_view import lab_view
-from widgets.markup import NOTHING, Markup, tag
+from widgets.labs.practice_paper import paper_view
+from widgets.markup import NOTHING, Markup, join, tag
 from widgets.packs.choice import pack_choice
 from widgets.packs.parts import Parts
 from widgets.packs.sprite import CARDS, sprite
@@ -136,7 +137,7 @@ class SiteBuild:
 
         def lab(place: re.Match[str]) -> str:
             name = place["name"]
-            return parts.part(LABS[name].game, lambda _: lab_view(name, base, _))
+            return join(parts.part(LABS[name].game, draw) for draw in _drawings(name, base))
 
         html = EXAMPLE_PLACE.sub(replay, html)
         labs = [place["name"] for place in LAB_PLACE.finditer(html)]
@@ -185,6 +186,11 @@ class SiteBuild:
     def _note(self, problems: Iterator[Problem]) -> None:
         for problem in problems:
             self.problems.add(problem.source, problem.line, problem.message)
+
+
+def _drawings(name: str, base: str) -> tuple[Callable[[Translator], Markup], ...]:
+    """What a lab is on its page: the lab itself, and on paper the sheets of a practice."""
+    return (lambda _: lab_view(name, base, _)), (lambda _: paper_view(name, _))
 
 
 def _sprite(html: str, games: set[str], _: Translator) -> Markup:

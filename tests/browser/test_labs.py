@@ -135,9 +135,18 @@ def test_nothing_that_was_tampered_with_is_shown(page: Page) -> None:
 @languages
 @pytest.mark.parametrize("game", ["alsos", "alcalde"])
 def test_a_leaflet_is_one_sheet(page: Page, language: str, game: str) -> None:
-    """Printed on A4, the leaflet fits one side."""
+    """Printed on A4, the leaflet fits one side, and so does the sheet to fill in; practice is questions and answers."""
     page.goto(f"{LANGUAGES[language]}{game}/leaflet/")
     assert len(re.findall(rb"/Type\s*/Page(?!s)", page.pdf(format="A4"))) == 1
+    page.goto(f"{LANGUAGES[language]}{game}/sheet/")
+    assert len(re.findall(rb"/Type\s*/Page(?!s)", page.pdf(format="A4"))) == 1
+    page.goto(f"{LANGUAGES[language]}{game}/practice/")
+    expect(page.locator(".paper")).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(page.locator(".paper-answers li")).to_have_count(50)
+    expect(page.locator(".paper-answers li").last).to_be_visible()
+    expect(page.locator("card-lab")).to_be_hidden()
+    assert len(re.findall(rb"/Type\s*/Page(?!s)", page.pdf(format="A4"))) <= 8
 
 
 @languages
@@ -188,7 +197,7 @@ def test_a_sheet_travels(page: Page, language: str, tmp_path: Path) -> None:
     path = f"{LANGUAGES[language]}alsos/sheet/"
     page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: {writeText(t) {window.copied = t}}})")
     lab = open_lab(page, path, "alsos.match")
-    tools = page.locator("card-sheet")
+    tools = page.locator(".widget:has(card-sheet)")
     total, deal = lab.locator("tfoot"), lab.locator("[name='deal1']")
     lab.locator("[name='name1']").fill("=Éva")
     deal.fill("3")

@@ -10,7 +10,7 @@ from widgets.i18n import N_, Translator
 from widgets.labs.alcalde_table import PLAYERS
 from widgets.labs.controls import act, acts, choice, number_input
 from widgets.labs.lab import Drawn, Field, Lab, Settings, one_of
-from widgets.labs.sheet_tools import sheet_tools
+from widgets.labs.sheet_tools import sheet_news, sheet_tools
 from widgets.labs.sheets import a_name, called, name_fields, perhaps, sheet_table
 from widgets.markup import NOTHING, Markup
 from widgets.narration_alcalde import office_lines
@@ -85,4 +85,5 @@ LAB = Lab(
     draw,
     sheet_tools,
     is_kept=True,
+    above=sheet_news,
 )

@@ -8,7 +8,7 @@ from widgets.i18n import N_, Translator
 from widgets.labs.alsos_table import PLAYERS
 from widgets.labs.controls import act, acts, choice, number_input
 from widgets.labs.lab import Drawn, Field, Lab, Settings, one_of
-from widgets.labs.sheet_tools import sheet_tools
+from widgets.labs.sheet_tools import sheet_news, sheet_tools
 from widgets.labs.sheets import a_name, called, name_fields, perhaps, sheet_table
 from widgets.markup import NOTHING, Markup
 from widgets.narration_settlement import match_lines
@@ -84,4 +84,5 @@ LAB = Lab(
     draw,
     sheet_tools,
     is_kept=True,
+    above=sheet_news,
 )

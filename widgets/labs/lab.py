@@ -71,8 +71,9 @@ class Lab:
     """A lab: the game whose cards it shows, its title (`N_`), its settings, and how it is drawn.
 
     `draw` is given the settings, the way to the root of the language, and the translator; what the settings cannot be
-    together it tells in its sentences, kindly, and never raises. `below` is given the lab's name and draws what stands
-    under it on a page, and does not follow from the settings. What `is_kept` is there again at the next visit.
+    together it tells in its sentences, kindly, and never raises. `below` and `above` are given the lab's name and draw
+    what stands under and over it on a page, and does not follow from the settings. What `is_kept` is there again at
+    the next visit.
     """
 
     game: str
@@ -81,6 +82,7 @@ class Lab:
     draw: Callable[[Settings, str, Translator], Drawn]
     below: Callable[[str, Translator], Markup] | None = None
     is_kept: bool = False
+    above: Callable[[str, Translator], Markup] | None = None
 
 
 def one_of(*choices: str) -> Callable[[str], str]:

@@ -40,7 +40,8 @@ def lab_view(name: str, base: str, _: Translator) -> Markup:
         tabindex=-1,
     )
     below = lab.below(name, _) if lab.below else NOTHING
-    return tag("div", element, below, class_="widget")
+    above = lab.above(name, _) if lab.above else NOTHING
+    return tag("div", above, element, below, class_="widget")
 
 
 def changed_lab(name: str, texts: Mapping[str, str], base: str, _: Translator) -> tuple[Markup, str, Mapping[str, str]]:

@@ -1,6 +1,6 @@
-"""What stands under a sheet: how it is saved and opened again, passed on in a link, and what is said of all that.
+"""What stands around a sheet: under it how it is saved, opened again and passed on, over it what is said of all that.
 
-Classes: `sheet-tools` holds `lab-act` and the sentences (`data-when`); hidden until the shell shows it.
+Classes: `sheet-tools` holds `lab-act`, hidden until the shell shows it; `sheet-news` holds the sentences (`data-when`).
 """
 
 from __future__ import annotations
@@ -38,6 +38,11 @@ def sheet_tools(name: str, _: Translator) -> Markup:
         role="group",
         aria_label=_("Save the sheet and pass it on"),
     )
+    return tag("card-sheet", buttons, class_="sheet-tools", data_lab=name, hidden=True)
+
+
+def sheet_news(_name: str, _: Translator) -> Markup:
+    """What may have to be said over a sheet, and the choice between one that came in and the reader's own."""
     lent = tag(
         "p",
         _("You see a sheet that came in a link or a file; your own is untouched. Nothing is kept until you say so."),
@@ -49,9 +54,8 @@ def sheet_tools(name: str, _: Translator) -> Markup:
         data_when="lent",
         hidden=True,
     )
-    said = (_said(when, words, _) for when, words in SAID.items())
     return tag(
-        "card-sheet", tag("div", lent, *said, role="status"), buttons, class_="sheet-tools", data_lab=name, hidden=True
+        "div", lent, *(_said(when, words, _) for when, words in SAID.items()), class_="sheet-news", role="status"
     )
 
 

@@ -22,7 +22,9 @@ export class CardSheet extends HTMLElement {
     this.#life = new AbortController();
     const { signal } = this.#life;
     this.hidden = false;
-    this.addEventListener("click", (event) => void this.#click(event), { signal });
+    for (const part of [this, this.#news]) {
+      part?.addEventListener("click", (event) => void this.#click(event), { signal });
+    }
     this.addEventListener("change", (event) => this.#opened(event), { signal });
     window.addEventListener("hashchange", () => void this.#takeLink(), { signal });
     this.#say(null);
@@ -36,6 +38,11 @@ export class CardSheet extends HTMLElement {
   get #lab() {
     const lab = document.getElementById(`lab-${this.dataset["lab"]}`);
     return lab instanceof CardLab ? lab : null;
+  }
+
+  /** What may have to be said, over the sheet. */
+  get #news() {
+    return this.parentElement?.querySelector(":scope > .sheet-news") ?? null;
   }
 
   /** The sheet as a file and a link carry it. */
@@ -116,7 +123,7 @@ export class CardSheet extends HTMLElement {
       await navigator.clipboard.writeText(url);
       this.#say("copied");
     } catch {
-      const link = this.querySelector('[data-part="link"]');
+      const link = this.#news?.querySelector('[data-part="link"]');
       if (link instanceof HTMLAnchorElement) {
         link.href = url;
         link.textContent = url.length > 80 ? `${url.slice(0, 79)}…` : url;
@@ -135,7 +142,7 @@ export class CardSheet extends HTMLElement {
   /** @param {string | null} when which of the sentences is shown; that a sheet is lent stays true until it is not */
   #say(when) {
     const isLent = when === "lent" || (this.#lab?.isLent ?? false);
-    for (const said of this.querySelectorAll("[data-when]")) {
+    for (const said of this.#news?.querySelectorAll("[data-when]") ?? []) {
       const name = said.getAttribute("data-when");
       /** @type {HTMLElement} */ (said).hidden = name !== when && !(name === "lent" && isLent);
     }
