@@ -18,7 +18,7 @@ PAGES := $(shell find docs/fr docs/es translations widgets/shell widgets/theme) 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup serve docs site runtime library test lint unit browser-test verify second-statement catalogs confirm lock clean
+.PHONY: help setup serve docs site runtime library test lint unit browser-test verify second-statement catalogs confirm pictures lock clean
 .PHONY: bench bench-boot browser deep fuzz mutants walks
 
 help: ## list the commands
@@ -73,6 +73,9 @@ catalogs: setup ## bring the translation catalogs up to date with the code, and 
 
 confirm: setup ## say that sections say the same in every language, all or some (PAGE=alsos/index.md SECTION=cards)
 	$(PY) -m widgets.sections_record --confirm --page "$(PAGE)" --section "$(SECTION)"
+
+pictures: setup browser ## draw the pictures that links to the site show elsewhere
+	$(PY) -m widgets.social
 
 browser:
 	@sh .ci/need chromium

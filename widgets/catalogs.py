@@ -40,6 +40,7 @@ HOMES = {
         "page_frame.py",
         "section_notes.py",
         "packs/choice.py",
+        "social.py",
         "checker_view.py",
         "bridge.py",
     ),

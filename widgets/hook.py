@@ -22,10 +22,11 @@ from mkdocs.structure.pages import Page
 from widgets.i18n import LANGUAGES, load
 from widgets.packs.choice import pack_files
 from widgets.page_build import SiteBuild
-from widgets.page_frame import not_found, other_language
+from widgets.page_frame import described, not_found, other_language
 from widgets.runtime.place import place
 from widgets.sections_record import RECORD, read_record
 from widgets.site_index import robots, search_index, sitemap
+from widgets.social import HEIGHT, WIDTH, picture_name, picture_words
 
 log = logging.getLogger("mkdocs.plugins.card_table")
 
@@ -58,7 +59,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """The words of the glossary get their tips; the anchors and links of the page are remembered."""
+    """The words of the glossary get their tips; the anchors and links are remembered; a description is found."""
+    page.meta.setdefault("description", described(html))
     return _site().content(*_where(page, config), page.url, html, _base(page.url, config))
 
 
@@ -86,7 +88,8 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, n
     config.extra["alternate"] = True
     alternates: dict[str, Any] = getattr(page.file, "alternates", {})
     others = {language: file.url for language, file in alternates.items() if language != _language(config)}
-    return context | {"card_table": {"others": [other_language(load(at), url) for at, url in others.items()]}}
+    known = {"others": [other_language(load(at), url) for at, url in others.items()], "picture": _picture(config)}
+    return context | {"card_table": known}
 
 
 def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> str:
@@ -197,6 +200,15 @@ def _base(url: str, config: MkDocsConfig) -> str:
 
 def _site_path(config: MkDocsConfig) -> str:
     return urlsplit(config.site_url or "/").path or "/"
+
+
+def _picture(config: MkDocsConfig) -> dict[str, Any] | None:
+    """The picture of a language, where there is one and the site knows its own address."""
+    name = picture_name(_language(config))
+    if not config.site_url or not Path(config.docs_dir, name).is_file():
+        return None
+    words = picture_words(load(_language(config)))
+    return {"url": urljoin(config.site_url, name), "width": WIDTH, "height": HEIGHT, "words": words}
 
 
 def _has_search(config: MkDocsConfig) -> bool:

@@ -9,6 +9,7 @@ import json
 import posixpath
 import re
 from collections.abc import Mapping
+from html import unescape
 from typing import Any
 
 from widgets.i18n import Translator
@@ -16,6 +17,12 @@ from widgets.markup import escape
 
 CONFIG = re.compile(r'(<script id="__config" type="application/json">)(.*?)(</script>)', re.DOTALL)
 PERMALINK = ' title="Permanent link"'
+PARAGRAPH = re.compile(r"<p>(.*?)</p>", re.DOTALL)
+LATER = re.compile(r"<div data-[a-z-]+.*?</div>", re.DOTALL)
+"""What stands for something that is drawn later."""
+TAG = re.compile(r"<[^>]*>")
+SENTENCE = re.compile(r"[.?!](?=\s|$)")
+LONGEST_DESCRIPTION = 220
 SEARCH = '<div class="md-search" data-md-component="search" role="dialog"'
 
 
@@ -31,7 +38,7 @@ def other_language(_: Translator, url: str) -> dict[str, str]:
     }
 
 
-def not_found(_: Translator, home: str) -> dict[str, str]:
+def not_found(_: Translator, home: str) -> dict[str, Any]:
     """What the page for a lost address says in one language."""
     return {
         "language": _.language,
@@ -39,7 +46,21 @@ def not_found(_: Translator, home: str) -> dict[str, str]:
         "missing": _("This card is not in the pack"),
         "explained": _("The page you are looking for does not exist, or no longer lies where it did."),
         "back": _("Back to the table"),
+        "games": {"alsos/": "Alsós", "alcalde/": "Alcalde"},
+        "rules": _("Or straight to the rules:"),
+        "sought": _("What were you looking for?"),
+        "search": _("Search"),
     }
+
+
+def described(html: str) -> str:
+    """What a page says of itself where nobody has described it: its first paragraph, as an attribute holds it."""
+    paragraph = PARAGRAPH.search(LATER.sub("", html))
+    whole = unescape(TAG.sub("", paragraph[1])).replace("\n", " ").strip() if paragraph else ""
+    if len(whole) <= LONGEST_DESCRIPTION:
+        return escape(whole)
+    ends = [end.end() for end in SENTENCE.finditer(whole) if end.end() <= LONGEST_DESCRIPTION]
+    return escape(whole[: ends[-1]].strip() if ends else whole[: LONGEST_DESCRIPTION - 1].rpartition(" ")[0] + "…")
 
 
 def framed(html: str, language_root: str, _: Translator, has_search: bool) -> str:

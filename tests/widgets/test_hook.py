@@ -233,13 +233,17 @@ def test_the_theme_speaks_the_page_s_language(good: Built) -> None:
 
 
 def test_a_lost_address_is_answered_in_both_languages(good: Built) -> None:
-    """A host has one page for lost addresses: it speaks both languages and leads to both homes."""
+    """A host has one page for lost addresses: it speaks both languages, searches, leads home and to the games."""
     html = good.read("404.html")
     assert '<html lang="fr"' in html
     assert "Cette carte n’est pas dans le paquet" in html
     assert "Esta carta no está en la baraja" in html
     assert 'href="/jeux/" hreflang="fr">Revenir à la table' in html
     assert 'href="/jeux/es/" hreflang="es">Volver a la mesa' in html
+    for home, language in (("/jeux/", "fr"), ("/jeux/es/", "es")):
+        assert f'<form class="lost" action="{home}" role="search">' in html
+        for game in ("alsos", "alcalde"):
+            assert f'<a href="{home}{game}/" hreflang="{language}">' in html
     assert config_of(html)["base"] == "/jeux/"
 
 

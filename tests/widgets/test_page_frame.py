@@ -7,7 +7,7 @@ import json
 import pytest
 
 from widgets.i18n import load
-from widgets.page_frame import framed
+from widgets.page_frame import described, framed
 from widgets.site_index import robots, search_index, sitemap
 
 CONFIG = '<script id="__config" type="application/json">{"base": "..", "x": "a\\u003cb"}</script>'
@@ -53,3 +53,18 @@ def test_a_sitemap_holds_one_language() -> None:
     assert sitemap(xml, "https://a.example/", ["https://a.example/es/"]).count("<url>") == 2
     assert sitemap(xml, "https://a.example/es/", []).count("<url>") == 2
     assert robots(["https://a.example/sitemap.xml"]).splitlines()[-1] == "Sitemap: https://a.example/sitemap.xml"
+
+
+@pytest.mark.parametrize(
+    ("html", "words"),
+    [
+        ("<h1>T</h1>\n<p>One <em>word</em> &amp;\n“two”.</p><p>x</p>", "One word &amp; “two”."),
+        ('<div data-example="0"><p>Title</p></div><p>Text "a".</p>', "Text &quot;a&quot;."),
+        (f"<p>Short. {'long ' * 60}</p>", "Short."),
+        (f"<p>{'long ' * 60}</p>", " ".join(["long"] * 43) + "…"),
+        ("<h1>T</h1>", ""),
+    ],
+)
+def test_a_page_that_nobody_described(html: str, words: str) -> None:
+    """Its first paragraph as plain words, whole sentences of it where it is long, safe in an attribute."""
+    assert described(html) == words

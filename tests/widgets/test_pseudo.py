@@ -29,6 +29,7 @@ from widgets.checker_view import checker, refusal_words, verdict_view
 from widgets.i18n import LANGUAGES
 from widgets.labs.all_labs import LABS
 from widgets.labs.lab_view import changed_lab, lab_view
+from widgets.labs.practice_paper import PRACTICES, paper_view
 from widgets.number_words import MOST_IN_WORDS, number_word
 from widgets.packs.sprite import sprite
 from widgets.page_frame import not_found, other_language
@@ -38,6 +39,7 @@ from widgets.replay_view import replay_view
 from widgets.rule_ids import PAGE_OF, chapter_of
 from widgets.section_notes import section_note
 from widgets.sections import out_of_step
+from widgets.social import picture_words
 from widgets.stack_tables import stack_table
 from widgets.tables import TABLES, table
 from widgets.terminal import no_such_step, report, steps
@@ -163,7 +165,13 @@ def test_the_frame_of_a_page() -> None:
     chapters = sorted({chapter_of(rule) for rule in PAGE_OF})
     cases = {rule: tuple(Case("a.md", "a", "", refused) for refused in (True, False)) for rule in PAGE_OF}
     drawn = [
-        *(told for words in (other_language(PSEUDO, "."), not_found(PSEUDO, ".")) for told in list(words.values())[2:]),
+        *(
+            told
+            for words in (other_language(PSEUDO, "."), not_found(PSEUDO, "."))
+            for told in list(words.values())[2:]
+            if isinstance(told, str)
+        ),
+        picture_words(PSEUDO),
         checker("../", PSEUDO),
         sprite(["alsos", "alcalde"], PSEUDO),
         stack_table(notation.read(example("parti-76")), PSEUDO),
@@ -174,3 +182,9 @@ def test_the_frame_of_a_page() -> None:
     assert narrow(" ".join(drawn)) == set()
     note = section_note(found, "./", dict.fromkeys((*LANGUAGES, PSEUDO.language), ""), PSEUDO)
     assert narrow(note, ["Français", "Español"]) == set()
+
+
+@pytest.mark.parametrize("name", PRACTICES)
+def test_practice_on_paper(name: str) -> None:
+    """The questions and the answers."""
+    assert narrow(paper_view(name, PSEUDO), PLAYERS) == set()

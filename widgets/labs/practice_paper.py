@@ -58,11 +58,11 @@ def _options(question: Question) -> Markup:
     """What may be ticked or circled; a single card is circled in the picture, where it lies already."""
     if not question.several and all(one.card for one in question.options):
         return NOTHING
-    return tag("ul", *(tag("li", _shown(one)) for one in question.options), class_="paper-options")
+    return tag("ul", *(tag("li", _shown(one, _)) for one in question.options), class_="paper-options")
 
 
-def _shown(option: Option) -> Markup:
-    return card_picture(option.card) if option.card else tag("span", option.words)
+def _shown(option: Option, _: Translator) -> Markup:
+    return card_picture(option.card, _) if option.card else tag("span", option.words)
 
 
 def _answer(question: Question, _: Translator) -> str:
