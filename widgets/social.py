@@ -10,9 +10,10 @@ import os
 from pathlib import Path
 
 from engine.cards import parse_card
-from widgets.cards_view import card_picture, sprite
+from widgets.cards_view import card_picture
 from widgets.i18n import LANGUAGES, Translator, load
 from widgets.markup import Markup, tag
+from widgets.packs.sprite import sprite
 
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "assets"
@@ -45,7 +46,7 @@ def picture_words(_: Translator) -> str:
 
 def picture_page(_: Translator, fonts: str) -> Markup:
     """The picture as a page of its own; `fonts` is the address of the folder with the typefaces."""
-    cards = tuple(card_picture(parse_card(token)) for token in SHOWN)
+    cards = tuple(card_picture(parse_card(token), _) for token in SHOWN)
     body = tag(
         "body",
         sprite(["alsos", "alcalde"], _),

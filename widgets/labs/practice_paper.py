@@ -50,11 +50,11 @@ def _questions(name: str, key: str, skill: Skill, _: Translator) -> Iterator[Que
 
 
 def _sheet(skill: Skill, questions: tuple[Question, ...], _: Translator) -> Markup:
-    items = (tag("li", tag("p", one.asked), one.scene, _options(one)) for one in questions)
+    items = (tag("li", tag("p", one.asked), one.scene, _options(one, _)) for one in questions)
     return tag("div", tag("h2", _(skill.title)), tag("ol", *items), class_="paper-skill")
 
 
-def _options(question: Question) -> Markup:
+def _options(question: Question, _: Translator) -> Markup:
     """What may be ticked or circled; a single card is circled in the picture, where it lies already."""
     if not question.several and all(one.card for one in question.options):
         return NOTHING
