@@ -19,8 +19,9 @@ from engine.cards import Card, Rank, Suit
 class TrickOrder:
     """The cards of one pack under one trump suit, as numbers 0 … n-1.
 
-    `cards[number]` and `numbers[card]` translate, `bits[card]` is the mask of the one card; `beats[best][new]` says whether `new`, played after `best`,
-    takes the lead of the trick. `suit_size` cards a suit; suit `number // suit_size`, the trump suit is 3.
+    `cards[number]` and `numbers[card]` translate, `bits[card]` is the mask of the one card; `beats[best][new]` says
+    whether `new`, played after `best`, takes the lead of the trick. `suit_size` cards a suit; suit
+    `number // suit_size`, the trump suit is 3.
     """
 
     trump: Suit

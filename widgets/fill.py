@@ -4,7 +4,8 @@
 kontra=late }}`, `{{ result parti-76 totals.Anna }}`, `{{ card AS }}`, `{{ suit S }}`, `{{ rule alsos.tricks.lead }}`,
 `{{ rule alsos.tricks.lead | own words }}`, `{{ case alsos.tricks.lead dealer-leads | own words }}` and, on the pages of
 cases, `{{ cases alsos.tricks }}`; of what was counted in many deals `{{ chart alsos.parti }}`, `{{ estimate alsos.bela
-}}`, `{{ deals alsos.bela }}`, `{{ seed }}`. Nothing is filled in code.
+}}`, `{{ deals alsos.bela }}`, `{{ seed }}`. On a page of one game `{{ called le valet | l’alsó }}` says what
+another pack has another word for. Nothing is filled in code.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ from widgets.labs.all_labs import LABS
 from widgets.links import rule_link
 from widgets.markup import Markup, escape, hidden_text, tag
 from widgets.number_words import MOST_IN_WORDS, number_word
-from widgets.packs import PACKS_OF
+from widgets.packs import PACKS_OF, Pack
+from widgets.packs.choice import own_words
 from widgets.packs.parts import Parts
 from widgets.page_source import FILL, code_lines
 from widgets.problems import Unfillable, nearest
@@ -160,7 +162,17 @@ def _rule(text: str, place: Place) -> str:
         raise Unfillable(f"there is no rule {rule!r}{nearest(rule, PAGE_OF)}")
     if bar and not words:
         raise Unfillable("after `|` come the words of the link")
-    return rule_link(rule, place.base, place.translator, words)
+    return rule_link(rule, place.base, place.translator, _called(words, place) if "|" in words else words)
+
+
+def _called(text: str, place: Place) -> str:
+    """Words of the page, or those that stand for them in the other pack of its game."""
+    words, _bar, own = (part.strip() for part in text.partition("|"))
+    if not words or not own:
+        raise Unfillable("what is called otherwise is written `called WORDS | WORDS IN THE OTHER PACK`")
+    if place.game not in PACKS_OF:
+        raise Unfillable("only on a page of one game there is another pack to name")
+    return words if place.translator.pack is Pack.INTERNATIONAL else own_words(own, place.translator)
 
 
 def _case(text: str, place: Place) -> str:
@@ -248,6 +260,7 @@ COMMANDS: Mapping[str, Callable[[str, Place], str]] = {
     "card": _card,
     "suit": _suit,
     "rule": _rule,
+    "called": _called,
     "case": _case,
     "result": _result,
     "estimate": _estimate,

@@ -79,6 +79,7 @@ def test_the_choice_holds_on_every_page(
     expect(radio).to_be_focused()
     expect(page.locator(f"pack-choice[data-game={game}] .live")).to_contain_text(said)
     expect(page.locator(".pack-names")).to_contain_text(f"= {word}")
+    expect(page.locator("article p > span[data-drawn]").filter(has_text=word).first).to_be_visible()
     page.locator('.md-nav a[href$="practice/"]:visible').first.click()  # Material swaps the page
     expect(page).to_have_url(re.compile("practice/$"))
     expect_cards(page, pack)

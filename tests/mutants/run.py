@@ -31,7 +31,7 @@ PROGRAMS = ("engine/__main__.py",)
 
 
 class Seconds:
-    """Processor seconds that each test file takes when nothing is wrong, in a copy of their own; every one must pass."""
+    """Processor seconds that each test file takes in a copy of its own when nothing is wrong; every one must pass."""
 
     def __init__(self, copy: Copy) -> None:
         self.copy = copy

@@ -6,12 +6,13 @@ it while another pack than the first is chosen.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 from engine.cards import Rank, Suit
 from widgets.cards_view import suit_sign
 from widgets.i18n import LANGUAGES, N_, Translator, load, usual
-from widgets.markup import NOTHING, Markup, join, tag
+from widgets.markup import NOTHING, Markup, escape, join, tag
 from widgets.packs import OTHER_PACKS, PACKS_OF, Pack
 from widgets.packs.parts import Parts
 from widgets.packs.sprite import pack_file, sample_file
@@ -35,6 +36,9 @@ TOLD = {
     Pack.HUNGARIAN: N_("Hungarian cards. What the text calls otherwise:"),
     Pack.SPANISH: N_("Spanish cards. What the text calls otherwise:"),
 }
+
+LANGUAGE_OF = {Pack.HUNGARIAN: "hu", Pack.SPANISH: "es"}
+"""What language the names of the court cards are."""
 
 COURTS = (Rank.JACK, Rank.QUEEN, Rank.KING)
 ORDER = (Suit.CLUBS, Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES)
@@ -69,6 +73,16 @@ def pack_files() -> Iterator[tuple[str, str]]:
             yield f"assets/{_picture(pack, language)}", sample_file(pack, load(language))
 
 
+def own_words(text: str, _: Translator) -> Markup:
+    """Words of a pack, its court cards marked as words of another language where they are."""
+    language = LANGUAGE_OF.get(_.pack)
+    if language in (None, _.language):
+        return escape(text)
+    names = "|".join(rank_name(rank, _) for rank in COURTS)
+    words = re.split(rf"\b({names})\b", text)
+    return join(tag("span", word, lang=language) if at % 2 else word for at, word in enumerate(words))
+
+
 def _picture(pack: Pack, language: str) -> str:
     return f"packs/{pack}-{language}.svg"
 
@@ -97,7 +111,7 @@ def _names(_: Translator) -> Markup:
         return tag("div", hidden=True)
     plain = usual(_)
     ranks = (
-        _pair(rank_name(rank, plain), _own(rank_name(rank, _), _))
+        _pair(rank_name(rank, plain), own_words(rank_name(rank, _), _))
         for rank in COURTS
         if rank_name(rank, plain) != rank_name(rank, _)
     )
@@ -111,7 +125,3 @@ def _names(_: Translator) -> Markup:
 
 def _pair(usual: str, own: Markup) -> Markup:
     return tag("span", f"{usual} = ", own)
-
-
-def _own(name: str, _: Translator) -> Markup:
-    return tag("span", name, lang={Pack.HUNGARIAN: "hu", Pack.SPANISH: "es"}.get(_.pack))

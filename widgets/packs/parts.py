@@ -33,10 +33,11 @@ class Parts:
         if not different:
             return usual
         self._count += 1
+        mark = _marked if ELEMENT.match(usual) else _wrapped
         key = str(self._count)
         for pack, html in different.items():
-            self._drawn.setdefault(pack, {})[key] = _marked(html, key)
-        return _marked(usual, key)
+            self._drawn.setdefault(pack, {})[key] = mark(html, key)
+        return mark(usual, key)
 
     @property
     def games(self) -> frozenset[str]:
@@ -49,9 +50,14 @@ class Parts:
             yield f"pack-{pack}.json", json.dumps(drawn, ensure_ascii=False, separators=(",", ":"))
 
 
+def _wrapped(words: str, key: str) -> Markup:
+    """Words with the key on an element around them."""
+    return tag("span", words, data_drawn=key)
+
+
 def _marked(html: str, key: str) -> Markup:
-    """The part with its key; words alone get an element around them."""
+    """An element with its key; raises ValueError for what is none."""
     found = ELEMENT.match(html)
     if not found:
-        return tag("span", html, data_drawn=key)
+        raise ValueError(f"no element in another pack: {html!r}")
     return Markup(f'{found[0]} data-drawn="{key}"{html[found.end() :]}')

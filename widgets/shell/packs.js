@@ -9,7 +9,7 @@ import { Announcer } from "./announcer.js";
 import { parse } from "./markup.js";
 import { choosePack, chosenPack } from "./pack_store.js";
 
-/** @typedef {Map<string, Node>} Parts what stands in the page under each key */
+/** @typedef {Map<string, Element>} Parts what stands in the page under each key */
 
 /** How long a file may take, in milliseconds. */
 const PATIENCE = 10_000;
@@ -103,7 +103,10 @@ export class PackChoice extends HTMLElement {
     this.#keys = [...parts.keys()];
     for (const old of document.querySelectorAll("[data-drawn]")) {
       const part = parts.get(old.getAttribute("data-drawn") ?? "");
-      if (part) old.replaceWith(part);
+      if (!part) continue;
+      const hadFocus = old.contains(document.activeElement);
+      old.replaceWith(part);
+      if (hadFocus) /** @type {HTMLElement | null} */ (part.querySelector("[tabindex]"))?.focus({ preventScroll: true });
     }
     document.dispatchEvent(new Event("packchange"));
   }
@@ -136,7 +139,9 @@ export function packsHere() {
 async function drawnIn(pack) {
   const answer = await fetched(new URL(`pack-${pack}.json`, location.href));
   const table = /** @type {Record<string, string>} */ (await answer.json());
-  return new Map(Object.entries(table).map(([key, html]) => [key, parse(html)]));
+  const parts = new Map();
+  for (const [key, html] of Object.entries(table)) parts.set(key, parse(html).firstElementChild);
+  return parts;
 }
 
 /**

@@ -77,6 +77,41 @@ def test_a_table_names_its_game_on_a_page_of_none() -> None:
     assert "sota" in tables(parts)["pack-spanish.json"]["1"]
 
 
+def filled(line: str, game: str) -> tuple[str, dict[str, dict[str, str]], list[str]]:
+    """A line of a page of that game: as filled, the tables beside it, and what could not be filled."""
+    parts, reported = Parts("fr"), []
+    place = Place(load("fr"), game, "", lambda _id: {}, parts=parts)
+    (text,) = fill([line], place, lambda _line, message: reported.append(message))
+    return text, tables(parts), reported
+
+
+def test_prose_names_what_another_pack_calls_otherwise() -> None:
+    """The page says the one, the table the other; Hungarian names are marked as such."""
+    text, table, _ = filled("À l’atout, {{ called le valet | l’alsó }} est le maître.", "alsos")
+    assert text == 'À l’atout, <span data-drawn="1">le valet</span> est le maître.'
+    assert table["pack-hungarian.json"] == {"1": '<span data-drawn="1">l’<span lang="hu">alsó</span></span>'}
+    _, table, _ = filled("{{ called valet, neuf | alsó, neuf }}", "alsos")
+    assert table["pack-hungarian.json"]["1"] == '<span data-drawn="1"><span lang="hu">alsó</span>, neuf</span>'
+    text, table, _ = filled("{{ rule alsos.cards.suits | trèfle, pique | gland, feuille }}", "alsos")
+    assert text.endswith(">trèfle, pique</a>")
+    assert table["pack-hungarian.json"]["1"].endswith(">gland, feuille</a>")
+
+
+@pytest.mark.parametrize(
+    ("line", "game", "complaint"),
+    [
+        ("{{ called le valet }}", "alsos", "`called WORDS"),
+        ("{{ called le valet | }}", "alsos", "`called WORDS"),
+        ("{{ called le valet | l’alsó }}", "", "a page of one game"),
+    ],
+)
+def test_what_has_no_other_word_is_reported(line: str, game: str, complaint: str) -> None:
+    """Half of it, or a page whose game nobody can tell, is a mistake of the page."""
+    text, table, reported = filled(line, game)
+    assert (text, table) == (line, {})
+    assert complaint in reported[0]
+
+
 REPLAYS = [(PARTI_76, Pack.HUNGARIAN, "hungarian-card-JS"), (TRICK_25, Pack.SPANISH, "spanish-card-2S")]
 
 
