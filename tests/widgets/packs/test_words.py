@@ -40,8 +40,8 @@ def test_names(language: str, pack: Pack, token: str, name: str) -> None:
 
 
 INTERNATIONAL_WORDS = {
-    "fr": re.compile(r"\b(?:valets?|dames?|rois?|trèfles?|carreaux?|piques?)\b"),
-    "es": re.compile(r"\b(?:jotas?|damas?|reinas?|tréboles|diamantes|picas?)\b"),
+    "fr": re.compile(r"\b(?:valets?|dames?|rois?|trèfles?|carreaux?|piques?)\b", re.IGNORECASE),
+    "es": re.compile(r"\b(?:jotas?|damas?|reinas?|tréboles|diamantes|picas?)\b", re.IGNORECASE),
 }
 """Words of the international pack that the others do not share: a Hungarian pack has hearts, a Spanish one a rey."""
 
