@@ -230,7 +230,8 @@ def _suffix(path: str) -> str:
 def _standard_input(path: str) -> list[Verdict]:
     if sys.stdin is None:
         raise OSError("standard input is closed")
-    return [_document(sys.stdin.buffer.read(TOO_MUCH), path)]
+    data = sys.stdin.buffer.read(TOO_MUCH)
+    return [_document(data, path, len(data))]
 
 
 def _toml(path: str) -> list[Verdict]:
@@ -248,7 +249,7 @@ def _markdown(path: str) -> list[Verdict]:
         return [refused(notation.not_utf8(data[: error.start]), path)]
 
 
-def _document(data: bytes, source: str, size: int = 0) -> Verdict:
+def _document(data: bytes, source: str, size: int) -> Verdict:
     """The verdict on the bytes of one document, which are too many where they exceed the limit."""
     try:
         notation.check_size(max(size, len(data)))

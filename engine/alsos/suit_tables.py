@@ -70,7 +70,7 @@ def kinds(own: int, others: int) -> list[list[int]]:
     """The cards of `own` (places in a holding), strongest first, parted where a card of `others` lies between two."""
     parts: list[list[int]] = []
     neighbours = False
-    for card in range((own | others).bit_length() - 1, -1, -1):
+    for card in reversed(range((own | others).bit_length())):
         if not own >> card & 1:
             neighbours = False
         elif neighbours:

@@ -2,8 +2,9 @@
 
 `SAMPLE` sets how many (1,000), `WORKERS` how many at a time (2). Every result is kept as it comes under build/mutants:
 a run that was broken off goes on where it was, as long as neither the engine nor a test has changed; with `TRUST=1`
-what was found out before a change is taken as found out, so that only the living are tried anew. Ends with 1 where
-fewer are found out than the goal says, or where one that lives has no reason.
+what was found out before a change is taken as found out, and what lived for a reason that is known as living still, so
+that only the others are tried anew. Ends with 1 where fewer are found out than the goal says, or where one that lives
+has no reason.
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import asdict
 from typing import Any
 
 from tests.mutants.choice import stages
 from tests.mutants.places import BUILT, REPORT, digest, engine_modules, list_of, sources
-from tests.mutants.report import is_good, markdown
+from tests.mutants.report import is_good, markdown, reason
 from tests.mutants.sample import Mutant, sampled
 from tests.mutants.workshop import Copy, Outcome
 
@@ -101,8 +102,8 @@ def tested(mutants: list[Mutant], copies: list[Copy], seconds: Seconds) -> Itera
         time.sleep(0.01)
 
 
-def known(state: str) -> dict[str, Outcome]:
-    """The results of this state of the sources, by the mutants' ids."""
+def known(state: str, excused: Set[str]) -> dict[str, Outcome]:
+    """The results of this state of the sources, by the mutants' ids; `excused` are those that may live."""
     if not RESULTS.exists():
         return {}
     lines = (json.loads(line) for line in RESULTS.read_text(encoding="utf-8").splitlines())
@@ -110,7 +111,7 @@ def known(state: str) -> dict[str, Outcome]:
     return {
         line["id"]: Outcome(**line["outcome"])
         for line in lines
-        if line["state"] == state or (trusted and line["outcome"]["how"] != "passed")
+        if line["state"] == state or (trusted and (line["outcome"]["how"] != "passed" or line["id"] in excused))
     }
 
 
@@ -124,7 +125,7 @@ def main() -> int:
     listed = [mutant for of_module in lists() for mutant in of_module["mutants"]]
     mutants = sampled(listed, SAMPLE)
     state = digest(sources("engine", "widgets", "tests"))
-    results = known(state)
+    results = known(state, {mutant.id for mutant in mutants if reason(mutant)})
     left = [mutant for mutant in mutants if mutant.id not in results]
     print(f"{len(mutants):,} mutants, {len(left):,} still to be tested", flush=True)
     if left:
