@@ -16,6 +16,8 @@ ENGINE := $(shell find engine -name '*.py' -o -type d ! -name __pycache__)
 WIDGETS := $(shell find widgets -maxdepth 1 -name '*.py') $(shell find widgets/labs widgets/packs -name '*.py' -o -type d ! -name __pycache__) $(shell find widgets -name '*.mo') widgets widgets/pyproject.toml
 PAGES := $(shell find docs/fr docs/es translations widgets/shell widgets/theme) mkdocs.yml
 
+BROWSERS ?= 2
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup serve docs site runtime library test lint unit browser-test verify second-statement catalogs confirm pictures lock clean
@@ -32,7 +34,7 @@ test: lint site verify browser ## run every check, browser tests included
 	@echo "The tests that need no browser run beside those that do; what they say comes after."
 	@nice $(PY) -m pytest --ignore=tests/browser > build/unit-tests.log 2>&1 & unit=$$!; \
 		trap 'kill $$unit' INT TERM; \
-		$(PY) -m pytest tests/browser; browser=$$?; \
+		$(PY) -m pytest -n $(BROWSERS) --dist worksteal tests/browser; browser=$$?; \
 		wait $$unit; unit=$$?; cat build/unit-tests.log; exit $$((browser > 0 || unit > 0))
 
 docs: runtime ## the authors' live preview: pages are rebuilt as they are saved
@@ -52,8 +54,8 @@ unit: setup runtime ## the tests that need no browser
 walks: site browser ## walk every lab, drill and sheet in both languages, by keyboard and by touch, to its end
 	WALKS=all $(PY) -m pytest tests/browser/test_walks.py
 
-browser-test: site browser ## the tests in Chromium
-	$(PY) -m pytest tests/browser
+browser-test: site browser ## the tests in Chromium, BROWSERS at a time (2)
+	$(PY) -m pytest -n $(BROWSERS) --dist worksteal tests/browser
 
 second-statement: setup ## compare the engine with the second statement of the rules on a hundred thousand deals
 	DEALS=100000 $(PY) -m pytest tests/reference
