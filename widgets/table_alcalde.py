@@ -1,7 +1,8 @@
 """What the table of Alcalde looks like at one moment: three seats, the mayor below, play going counter-clockwise.
 
 Classes: `table alcalde`; in it `seat right`, `seat left`, `seat mayor`, `stock`, `middle` (`trick`, `turn`, and
-`direction`, the arrow of the play), `score`; under it, once the deal is done, `sheet`.
+`direction`, the arrow of the play), `score`; under it, once the deal is done, `sheet`. Then all hands are shown once
+more, as they were played.
 """
 
 from __future__ import annotations
@@ -32,15 +33,16 @@ ROLES = {
 
 def deal_scene(state: State, setting: Setting, _: Translator) -> Markup:
     """A deal under way or finished."""
+    is_done = state.phase is Phase.DONE
     table = tag(
         "div",
-        _seats(state.play, setting, _),
+        _seats(state.play, setting, _, is_done=is_done),
         stock_view(state.stock, _),
         _middle(state.play, setting, _),
         _score(state.play, setting, _),
         class_="table alcalde",
     )
-    return table + office_view(state.card_points, setting, _) if state.phase is Phase.DONE else table
+    return table + office_view(state.card_points, setting, _) if is_done else table
 
 
 def trick_scene(play: Play, setting: Setting, _: Translator) -> Markup:
@@ -74,17 +76,22 @@ def caption(plays: tuple[PlayCard, ...], at: int, setting: Setting, _: Translato
     return _("{player}, first of two", player=player)
 
 
-def _seats(play: Play, setting: Setting, _: Translator) -> Markup:
+def _seats(play: Play, setting: Setting, _: Translator, *, is_done: bool = False) -> Markup:
+    """The seats with what they hold or, once a deal is done, with all that they played."""
     seats = []
     drawn = _just_drawn(play)
     for seat in Seat:
         hand = NOTHING
         if play.hands is not None:
-            cards = arranged(play.hands[seat], order(play.trump), PACK)
-            hand = hand_view(cards, seat, setting, _, marked=drawn)
-        roles = [_(ROLES[seat])]
+            held = _played(play, seat) if is_done else play.hands[seat]
+            hand = hand_view(arranged(held, order(play.trump), PACK), seat, setting, _, marked=drawn)
+        roles = [_(ROLES[seat]), _("all the cards played") if is_done else ""]
         seats.append(seat_view(seat, hand, setting, place=PLACES[seat], roles=roles, is_to_move=play.to_move is seat))
     return join(seats)
+
+
+def _played(play: Play, seat: Seat) -> tuple[Card, ...]:
+    return tuple(laid.card for trick in play.tricks for laid in trick.plays if laid.seat is seat)
 
 
 def _just_drawn(play: Play) -> tuple[Card, ...]:

@@ -1,7 +1,8 @@
 """What the table of Alsós looks like at one moment: both hands, the talon, the trick or what was said, the score.
 
 Classes: `table alsos`; in it `seat far` (the dealer), `talon`, `middle` (`trick`, `calls`, `stakes`, `turn`), `score`,
-`seat near` (the non-dealer), `discards`; under it, once the deal is done, `sheet`.
+`seat near` (the non-dealer), `discards`; under it, once the deal is done, `sheet`. Then both hands are shown once more,
+as they were played.
 """
 
 from __future__ import annotations
@@ -80,11 +81,17 @@ def _seat(state: State, seat: Seat, setting: Setting, _: Translator) -> Markup:
         _("dealt") if seat is Seat.DEALER else "",
         _("took the contract") if seat is state.declarer else "",
         *promises(state.items, seat, _),
+        _("all the cards played") if state.phase is Phase.DONE else "",
     )
-    hand = hand_view(_sorted(state.hands[seat], state.trump), seat, setting, _)
+    hand = hand_view(_sorted(_shown_hand(state, seat), state.trump), seat, setting, _)
     cards = hand + reserve_view(state.reserve[seat], _)
     is_to_move = state.to_move is seat
     return seat_view(seat, cards, setting, place=PLACES[seat], roles=roles, is_to_move=is_to_move)
+
+
+def _shown_hand(state: State, seat: Seat) -> Hand:
+    """What the seat holds or, once the deal is done, the twelve cards that it played."""
+    return state.play.played(seat) if state.play is not None and state.play.complete else state.hands[seat]
 
 
 def _sorted(hand: Hand, trump: Suit | None) -> Hand:

@@ -213,6 +213,21 @@ def test_the_last_step_shows_the_sheet() -> None:
     assert re.findall(r'<tr class="(won|lost)">', last) == ["won", "lost"]
 
 
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_last_step_shows_every_hand_as_it_was_played(seed: int) -> None:
+    """The twelve cards of each in Alsós, ten and the mayor's twenty in Alcalde: what each laid on the table."""
+    for setting, steps in ((ALSOS, random_alsos(seed)), (ALCALDE, random_alcalde(seed))):
+        last = list(steps)[-1].after
+        if last.phase.value != "done":
+            continue
+        hands = re.findall(r'<div class="hand".*?</div>', scene(last, setting, TRANSLATORS[0]))
+        shown = [sorted(re.findall(r"#card-(\w+)", hand)) for hand in hands]
+        laid = [play for done in last.tricks for play in done.plays]
+        seats = list(alsos.Seat)[::-1] if setting is ALSOS else list(alcalde.Seat)
+        assert shown == [sorted(str(play.card) for play in laid if play.seat is seat) for seat in seats]
+        assert [len(hand) for hand in shown] == ([12, 12] if setting is ALSOS else [10, 10, 20])
+
+
 def test_the_mayor_sits_below_and_play_goes_counter_clockwise() -> None:
     """Three seats, each in its place, cards laid in front of their players, and an arrow that words explain."""
     for _, words in zip(TRANSLATORS, ("inverse des aiguilles", "contrario a las agujas"), strict=True):
