@@ -16,7 +16,7 @@ from engine import alcalde, alsos
 from engine.alcalde.analysis import analyse as analyse_alcalde
 from engine.alsos.analysis import analyse as analyse_alsos
 from engine.record.decisions import Decision, WholeDeal
-from engine.record.values import Example
+from engine.record.values import Example, Position
 from widgets.analysis_alcalde import alcalde_findings
 from widgets.analysis_alsos import alsos_findings
 from widgets.findings import Findings, findings_view
@@ -24,6 +24,7 @@ from widgets.i18n import N_, Translator
 from widgets.markup import Markup, tag
 from widgets.said import said_view, spoken
 from widgets.scenes import scene
+from widgets.seen_view import seen
 from widgets.setting import Setting
 
 SEED = 120
@@ -94,12 +95,10 @@ def _findings(decision: Decision, found: list[Any], setting: Setting, _: Transla
     return alcalde_findings(decision.state, found, decision.played, setting, _)
 
 
-def _seen(state: WholeDeal, viewpoint: Viewpoint) -> WholeDeal:
+def _seen(state: WholeDeal, viewpoint: Viewpoint) -> Position:
     if viewpoint is Viewpoint.ALL or state.to_move is None:
         return state
-    if isinstance(state, alsos.State):
-        return alsos.visible_to(state, state.to_move)
-    return alcalde.visible_to(state, state.to_move)
+    return seen(state, state.to_move)
 
 
 def _viewpoints(state: WholeDeal, viewpoint: Viewpoint, setting: Setting, _: Translator) -> Markup:

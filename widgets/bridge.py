@@ -1,8 +1,8 @@
 """What the browser asks the engine, and what it is answered: JSON in, JSON out, whatever is asked.
 
-Operations: `replay` (the steps of an example), `position` (a step of it, and what if …), `analysis` (what was best
-there), `check` (a verdict), `lab` (a small thing to try, under other settings). An answer that takes long comes with
-news of how far it is.
+Operations: `replay` (the steps of an example, all cards shown or as one `seat` saw it), `position` (a step of it, and
+what if …), `analysis` (what was best there), `check` (a verdict), `lab` (a small thing to try, under other settings).
+An answer that takes long comes with news of how far it is.
 The bridge keeps nothing between two questions: every request carries the text of the example, and the packs of cards
 that the reader has chosen (`packs`, none where it says nothing). A request that makes no sense gets a kind sentence,
 never a traceback.
@@ -22,10 +22,11 @@ from engine.verify import Verdict, verify_text
 from widgets.bridge_request import Misasked, Reader, base_of, choice, packs, request_of, text_of
 from widgets.checker_view import refusal_words, verdict_view
 from widgets.i18n import LANGUAGES, Translator, load
-from widgets.markup import join, tag
+from widgets.markup import Markup, join, tag
 from widgets.page_verdicts import seen_fences, verify_fences
 from widgets.refusals import sentence
 from widgets.replay_view import replay_view, steps_view
+from widgets.seen_view import viewers
 from widgets.what_if_view import what_if
 
 LONGEST_BRANCH = 400
@@ -86,14 +87,25 @@ def _replay(request: Mapping[str, Any], base: str, reader: Reader) -> Iterator[R
     """Every step's HTML; what the rules refuse is the last one, and its `error` comes with it."""
     replayed = _replayed(request, base, reader)
     _ = reader.words(replayed.example.game)
-    drawn = [str(step) for step in steps_view(replayed, base, _)]
+    seat = request.get("seat")
+    if seat is not None and (type(seat) is not int or seat not in viewers(replayed)):
+        raise Misasked
+    drawn = [str(step) for step in steps_view(replayed, base, _, seat)]
     shown: Reply = {"ok": True, "steps": drawn, "count": len(drawn), "complete": replayed.error is None}
     yield shown | ({"error": _error(replayed.error, base, _)} if replayed.error is not None else {})
 
 
 def _position(request: Mapping[str, Any], base: str, reader: Reader) -> Iterator[Reply]:
-    """The position at a step of the example, or after the events of a branch that leaves it there."""
-    example, step = _stop(request, base, reader)
+    """The position at a step of the example, or after the events of a branch that leaves it there.
+
+    A branch that a link brought (`linked`) may be anything: one that cannot be played is refused in words of its own.
+    """
+    try:
+        example, step = _stop(request, base, reader)
+    except (Refused, Misasked) as fault:
+        if request.get("linked") is not True:
+            raise
+        raise Refused(_lost_branch(fault, reader.words(None))) from None
     _ = reader.words(example.game)
     shown = what_if(example, step, base, _, is_branch=bool(request.get("branch")))
     moves = [{"event": move.token, "legal": move.is_legal, "label": move.words} for move in shown.moves]
@@ -239,6 +251,14 @@ def _refusal(error: EngineError, base: str, _: Translator) -> Reply:
     """Somebody plays on: cards in words alone."""
     html = refusal_words(error, base, _, with_tokens=False)
     return {"rule": error.rule, "html": html, "spoken": sentence(error, _, with_tokens=False).replace("`", "")}
+
+
+def _lost_branch(fault: Refused | Misasked, _: Translator) -> Reply:
+    words = _("This link leads to a branch that cannot be played; here is the example itself.")
+    refusal: Reply = fault.reply.get("refusal", {}) if isinstance(fault, Refused) else {}
+    html = join((tag("span", words), Markup(refusal["html"]) if refusal else None), " ")
+    said = " ".join((words, refusal["spoken"])) if refusal else words
+    return {"ok": False, "refusal": {"rule": refusal.get("rule", ""), "html": html, "spoken": said}}
 
 
 def _apology(words: str) -> Reply:

@@ -1,8 +1,8 @@
 """What stands under a replay: the buttons and the slider, the line that says what the engine does, the record itself.
 
 Hidden until the shell knows what to do with them; without JavaScript the steps are simply read in order.
-Classes: `controls` (`first back next last slider stride what-if return best`, icons `icon`), `looking`, `engine`,
-`refusal`, `live`, `source`.
+Classes: `controls` (`first back next last slider by-itself pace stride what-if return best eyes`, icons `icon`),
+`looking`, `engine`, `refusal`, `live`, `step-list`, `source`.
 """
 
 from __future__ import annotations
@@ -27,13 +27,21 @@ ENGINE = {
 """What the engine's line says, state by state."""
 
 
+PACES = {"slow": N_("slow"), "medium": N_("medium"), "fast": N_("fast")}
+"""How fast a replay goes on by itself."""
+
+SHORTEST_LIST = 4
+"""Steps from which on there is a list of them to jump in, and the replay goes on by itself."""
+
+
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """What an example allows besides going from step to step: by trick, what if, what was best."""
+    """What an example allows besides going from step to step: by trick, what if, what was best, as somebody saw it."""
 
     has_strides: bool
     can_branch: bool
     can_be_judged: bool
+    viewers: tuple[str, ...] = ()
 
 
 def controls_view(name: str, count: int, ways: Ways, _: Translator) -> Markup:
@@ -63,6 +71,8 @@ def controls_view(name: str, count: int, ways: Ways, _: Translator) -> Markup:
                 aria_label=_("Step"),
             ),
         ]
+    if count >= SHORTEST_LIST:
+        parts += _by_itself(_)
     if ways.has_strides:
         words = _("trick by trick")
         parts.append(tag("button", words, type="button", class_="stride", data_do="stride", aria_pressed="false"))
@@ -74,6 +84,8 @@ def controls_view(name: str, count: int, ways: Ways, _: Translator) -> Markup:
     if ways.can_be_judged:
         words = _("What was best?")
         parts.append(tag("button", words, type="button", class_="best", data_do="best", aria_pressed="false"))
+    if ways.viewers:
+        parts.append(_eyes(ways.viewers, _))
     if not parts:
         return NOTHING
     return tag("nav", *parts, class_="controls", hidden=True, aria_label=_("Steps of: {title}", title=name))
@@ -105,6 +117,13 @@ def refusal_view() -> Markup:
     return tag("p", class_="refusal", role="alert", hidden=True)
 
 
+def list_view(count: int, _: Translator) -> Markup:
+    """The place of the list of all steps, which the shell makes of their own words."""
+    if count < SHORTEST_LIST:
+        return NOTHING
+    return tag("details", tag("summary", _("All the steps")), class_="step-list", hidden=True)
+
+
 def foot_view(source: str, _: Translator) -> Markup:
     """The line for the ear, and the record as its author wrote it."""
     text = tag("pre", tag("code", exact(source)), tabindex=0)
@@ -114,3 +133,27 @@ def foot_view(source: str, _: Translator) -> Markup:
 
 def _step_button(act: str, words: str) -> Markup:
     return tag("button", icon(act), type="button", class_=act, data_do=act, aria_label=words, title=words)
+
+
+def _by_itself(_: Translator) -> list[Markup]:
+    """The button that lets the replay go on, and how fast it goes."""
+    words = _("Play by itself")
+    names: dict[str, str] = {
+        "type": "button",
+        "class_": "by-itself",
+        "data_do": "play",
+        "aria_label": words,
+        "title": words,
+    }
+    paces = (tag("option", _(pace), value=name, selected=name == "medium") for name, pace in PACES.items())
+    return [
+        tag("button", icon("play"), icon("pause"), **names, aria_pressed="false"),
+        tag("select", *paces, class_="pace", data_do="pace", autocomplete="off", aria_label=_("Pace")),
+    ]
+
+
+def _eyes(viewers: tuple[str, ...], _: Translator) -> Markup:
+    """Through whose eyes the cards are seen: a seat's number, or -1 for all cards."""
+    views = (tag("option", words, value=seat) for seat, words in enumerate((_("all cards"), *viewers), -1))
+    label = _("Which cards are shown")
+    return tag("select", *views, class_="eyes", data_do="eyes", autocomplete="off", aria_label=label)

@@ -19,6 +19,7 @@ from mkdocs.plugins import CombinedEvent, event_priority
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
+from widgets.embed_page import Home
 from widgets.i18n import LANGUAGES, load
 from widgets.packs.choice import pack_files
 from widgets.page_build import SiteBuild
@@ -109,12 +110,15 @@ def on_post_template(output: str, template_name: str, config: MkDocsConfig) -> s
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
-    """The replays, the checker, the drawings and the frame of the finished page."""
+    """The replays, the checker, the drawings and the frame of the finished page; its widgets on pages of their own."""
     language, path = _where(page, config)
     base = _base(page.url, config)
     html = _site().finished(language, path, output, base)
     for name, text in _site().beside(language, path):
         _write(config, posixpath.join(posixpath.dirname(page.file.dest_uri), name), text)
+    title = f"{page.title} — {config.site_name}"
+    for url, text in _site().embeds(language, path, Home(page.url, title, html)):
+        _write(config, f"{url}index.html", text)
     return _site().framed(language, html, base, _has_search(config))
 
 

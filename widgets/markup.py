@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 from widgets.echo import UNSEEN, visible
 
-VOID = frozenset({"br", "hr", "img", "input", "meta", "link"})
+VOID = frozenset({"base", "br", "hr", "img", "input", "meta", "link"})
 """Elements that HTML knows without a closing tag."""
 
 SPACES = "\t\n\r"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
 from engine import alcalde, alsos
 from engine.alsos import announcements as announcing
@@ -12,6 +13,7 @@ from widgets.echo import echoed
 from widgets.i18n import N_, Translator
 from widgets.narration_alsos import Moving, Still
 from widgets.said import Lines
+from widgets.seen_view import seen
 from widgets.setting import Setting
 from widgets.words import listing
 
@@ -37,18 +39,25 @@ KINDS = {
 """What an example shows, where its author gives no title and where one step is all."""
 
 
-def step_lines(step: Step, setting: Setting, _: Translator) -> Lines:
-    """What happened in a step; of the first one, how the example begins."""
+def step_lines(step: Step, setting: Setting, _: Translator, seat: int | None = None) -> Lines:
+    """What happened in a step; of the first one, how it begins. Told by `seat`, or by one who saw all."""
     after = step.after
     if isinstance(after, alcalde.CardPoints):
         return narration_alcalde.office_lines(after, setting, _)
     if isinstance(after, alcalde.State | alcalde.Play):
-        return _alcalde(step, after, setting, _)
-    return _alsos(step, after, setting, _)
+        return _alcalde(_seen_step(step, seat), setting, _)
+    return _alsos(step, after, setting, _, seat)
 
 
-def _alcalde(step: Step, after: alcalde.State | alcalde.Play, setting: Setting, _: Translator) -> Lines:
-    before = step.before
+def _seen_step(step: Step, seat: int | None) -> Step:
+    if seat is None:
+        return step
+    return step._replace(before=step.before and seen(step.before, seat), after=seen(step.after, seat))
+
+
+def _alcalde(step: Step, setting: Setting, _: Translator) -> Lines:
+    before, after = step.before, step.after
+    assert isinstance(after, alcalde.State | alcalde.Play)
     if before is None:
         return narration_alcalde.opening_lines(after, setting, _)
     assert isinstance(before, alcalde.State | alcalde.Play)
@@ -57,7 +66,7 @@ def _alcalde(step: Step, after: alcalde.State | alcalde.Play, setting: Setting, 
     return tuple(line for some in lines for line in some)
 
 
-def _alsos(step: Step, after: Moving | Still, setting: Setting, _: Translator) -> Lines:
+def _alsos(step: Step, after: Moving | Still, setting: Setting, _: Translator, seat: int | None) -> Lines:
     opening: Lines = ()
     before = step.before
     if before is None:
@@ -66,7 +75,13 @@ def _alsos(step: Step, after: Moving | Still, setting: Setting, _: Translator) -
     if not isinstance(before, Moving) or not isinstance(after, Moving):
         return opening
     events = tuple(event for event in step.events if isinstance(event, alsos.Event))
-    return opening + narration_alsos.step_lines(step.at, before, events, after, setting, _)
+    if seat is None:
+        return opening + narration_alsos.step_lines(step.at, before, events, after, setting, _)
+
+    def see(position: Moving) -> Moving:
+        return cast(Moving, seen(position, seat))
+
+    return opening + narration_alsos.step_lines(step.at, before, events, after, setting, _, see)
 
 
 def trick_of(position: Position) -> int:

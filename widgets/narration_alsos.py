@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import cast
 
 from engine.alsos import (
@@ -35,6 +35,9 @@ from widgets.setting import Setting
 Moving = State | Auction | Announcements | Exchange | Play
 """Positions that events change."""
 
+See = Callable[[Moving], Moving]
+"""What is left of a position for one viewer's eyes."""
+
 Still = Hands | Totals | Match
 """Positions that stand for themselves."""
 
@@ -61,10 +64,17 @@ def opening_lines(position: Moving | Still, setting: Setting, _: Translator) -> 
 
 
 def step_lines(
-    at: str, before: Moving, events: Sequence[Event], last: Moving, setting: Setting, _: Translator
+    at: str,
+    before: Moving,
+    events: Sequence[Event],
+    last: Moving,
+    setting: Setting,
+    _: Translator,
+    see: See = lambda position: position,
 ) -> Lines:
     """What happened in the step of the entry `at`, its events in order, from `before` to `last`.
 
+    Every position is told by what `see` leaves of it; only the melds of the first trick are shown to both players.
     Passes before play that the record leaves unsaid are told together, where the first of them stands.
     """
     unfolded = tuple(_unfolded(before, events, last))
@@ -76,7 +86,9 @@ def step_lines(
             if position is unsaid[0]:
                 lines.append(narration_promises.silence_lines(phases, _))
         elif not _needs_no_words(event, events):
-            lines.append(_event_lines(position, event, after, events, setting, _))
+            lines.append(_event_lines(see(position), event, see(after), events, setting, _))
+        if _opens_play(position, event):
+            lines.append(_shown_melds(after, setting, _))
     return tuple(line for some in lines for line in some)
 
 
@@ -124,15 +136,25 @@ def _event_lines(
     return narration_exchange.exchange_lines(_exchange(before), event, _exchange(after), setting, _)
 
 
+def _opens_play(position: Moving, event: Event) -> bool:
+    """Whether this is the first card of a whole deal, with which the melds are shown to both."""
+    return (
+        isinstance(event, PlayCard) and isinstance(position, State) and not (position.tricks or _play(position).trick)
+    )
+
+
+def _shown_melds(after: Moving, setting: Setting, _: Translator) -> Lines:
+    assert isinstance(after, State)
+    assert after.final_hands is not None
+    return meld_lines(after.final_hands, _play(after).trump, setting, _)
+
+
 def _play_lines(before: Moving, event: PlayCard, after: Moving, setting: Setting, _: Translator) -> Lines:
-    """A card; with the first one the melds are shown, after the last one the deal is settled."""
+    """A card; after the last one the deal is settled."""
     first, then = _play(before), _play(after)
     lines = narration_tricks.play_lines(first, event, then, setting, _)
     if not isinstance(after, State):
         return lines
-    if not first.tricks and not first.trick:
-        assert after.final_hands is not None
-        lines += meld_lines(after.final_hands, then.trump, setting, _)
     if after.phase is Phase.DONE:
         lines += settlement_lines(settle(after), setting, _)
     return lines

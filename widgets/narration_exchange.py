@@ -35,8 +35,11 @@ def exchange_lines(before: Exchange, event: ExchangeEvent, after: Exchange, sett
 
 
 def discard_lines(events: Sequence[Discard], after: Exchange, setting: Setting, _: Translator) -> Lines:
-    """What is laid away, in one go."""
-    cards = listing((the_card(event.card, _) for event in events), _)
+    """What is laid away, in one go; `after` is as its viewer may see it: cards face down are only counted."""
+    if None in after.discards:
+        cards = _.plural("one card", "{count} cards", len(events))
+    else:
+        cards = listing((the_card(event.card, _) for event in events), _)
     values = {"player": setting.name(events[0].seat), "cards": cards}
     if after.stage is Stage.CLOSED:
         text = _("{player} lays {cards} away, face down, and is back to {size} cards.", **values, size=HAND_SIZE)

@@ -16,13 +16,14 @@ from typing import Any
 from engine.record import Example
 from widgets.cases import cases_of, check_cases
 from widgets.checker_view import checker
+from widgets.embed_page import Home, embed_page, embed_way
 from widgets.example_checks import check_examples
 from widgets.fill import Place, fill
 from widgets.glossary import PAGE as GLOSSARY
 from widgets.glossary import Tips, check_glossaries, terms
 from widgets.i18n import Translator, load
 from widgets.labs.all_labs import LABS
-from widgets.labs.lab_view import lab_view
+from widgets.labs.lab_view import lab_id, lab_view
 from widgets.labs.practice_paper import paper_view
 from widgets.markup import NOTHING, Markup, join, tag
 from widgets.packs.choice import pack_choice
@@ -37,6 +38,7 @@ from widgets.rendered_links import Rendered, check_links, rendered
 from widgets.rule_ids import PAGE_OF
 from widgets.section_notes import section_note
 from widgets.sections import Confirmed, out_of_step
+from widgets.share_view import share_words
 
 WITH_TIPS = frozenset({"alsos/index.md", "alsos/lesson.md", "alcalde/index.md", "alcalde/lesson.md"})
 """The pages on which words of the glossary are explained where they stand."""
@@ -66,6 +68,7 @@ class SiteBuild:
         self.roots = languages
         self.problems = Problems()
         self.search: dict[str, str] = {}
+        self._labs: dict[tuple[str, str], list[str]] = {}
         self._rendered: dict[str, Rendered] = {}
         self._parts: dict[tuple[str, str], Parts] = {}
         self._pages = {language: read_pages(docs, language, shown) for language in languages}
@@ -133,14 +136,16 @@ class SiteBuild:
 
         def replay(place: re.Match[str]) -> str:
             example = examples[int(place["at"])]
-            return parts.part(example.game, lambda _: example.drawn(_, base))
+            embed = base + embed_way(path, example.id) if example.id else ""
+            return parts.part(example.game, lambda _: example.drawn(_, base, embed))
 
         def lab(place: re.Match[str]) -> str:
             name = place["name"]
-            return join(parts.part(LABS[name].game, draw) for draw in _drawings(name, base))
+            embed = base + embed_way(path, lab_id(name))
+            return join(parts.part(LABS[name].game, draw) for draw in _drawings(name, base, embed))
 
         html = EXAMPLE_PLACE.sub(replay, html)
-        labs = [place["name"] for place in LAB_PLACE.finditer(html)]
+        labs = self._labs[language, path] = [place["name"] for place in LAB_PLACE.finditer(html)]
         html = LAB_PLACE.sub(lab, html)
         has_checker = CHECKER in html
         html = html.replace(CHECKER, checker(base, translator))
@@ -149,11 +154,30 @@ class SiteBuild:
         assets = f"{base}{'../' * self.roots[language].count('/')}assets/"
         chosen = games | parts.games | {self._pages[language][path].game}
         html = html.replace(CHOICE_PLACE, pack_choice(chosen, assets, parts, translator))
-        return html.replace(SPRITE_PLACE, _sprite(html, games, translator))
+        words = share_words(translator) if examples or labs else NOTHING
+        return html.replace(SPRITE_PLACE, _sprite(html, games, translator) + words)
 
     def beside(self, language: str, path: str) -> Iterator[tuple[str, str]]:
         """The files beside the finished page, name and text: what it looks like in other packs."""
         return self._parts[language, path].files()
+
+    def embeds(self, language: str, path: str, home: Home) -> Iterator[tuple[str, str]]:
+        """Each example and lab of a finished page on a page of its own: the address from the site's root, the HTML."""
+        translator = load(language)
+
+        def page(widget_id: str, title: str, game: str, draw: Callable[[str], Markup]) -> tuple[str, str]:
+            way = embed_way(path, widget_id)
+            url = self.roots[language] + way
+            widget = draw("../" * way.count("/"))
+            sprite = _sprite(widget, {game}, translator)
+            return url, embed_page(url, widget, widget_id, title, sprite, home, translator)
+
+        for example in self._examples[language][path]:
+            if example.id and example.game and example.is_shown_step_by_step:
+                yield page(example.id, example.name(translator), example.game, partial(example.drawn, translator))
+        for name in self._labs.pop((language, path), ()):
+            lab = LABS[name]
+            yield page(lab_id(name), translator(lab.title), lab.game, partial(lab_view, name, _=translator))
 
     def framed(self, language: str, html: str, base: str, has_search: bool) -> str:
         """The page's HTML with the search and the sitemap of its language."""
@@ -188,9 +212,9 @@ class SiteBuild:
             self.problems.add(problem.source, problem.line, problem.message)
 
 
-def _drawings(name: str, base: str) -> tuple[Callable[[Translator], Markup], ...]:
+def _drawings(name: str, base: str, embed: str) -> tuple[Callable[[Translator], Markup], ...]:
     """What a lab is on its page: the lab itself, and on paper the sheets of a practice."""
-    return (lambda _: lab_view(name, base, _)), (lambda _: paper_view(name, _))
+    return (lambda _: lab_view(name, base, _, embed)), (lambda _: paper_view(name, _))
 
 
 def _sprite(html: str, games: set[str], _: Translator) -> Markup:

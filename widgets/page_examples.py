@@ -14,6 +14,7 @@ from widgets.checker_view import verdict_view
 from widgets.examples import page_fences
 from widgets.i18n import Translator
 from widgets.markup import NOTHING, Markup, exact, tag
+from widgets.narration import title
 from widgets.page_source import PageSource
 from widgets.page_verdicts import PageFence, verify_fences
 from widgets.problems import Unfillable, nearest
@@ -70,17 +71,29 @@ class PageExample:
             return None
         return {key: value for key, value in values.items() if key not in TELLING}
 
+    def name(self, _: Translator) -> str:
+        """What the example is called where it stands alone."""
+        return title(self.verdict.example, _) if self.verdict.example else ""
+
     def title(self, language: str) -> str:
         """The author's title in that language, or nothing."""
         return self.verdict.example.titles.get(language, "") if self.verdict.example else ""
 
-    def drawn(self, _: Translator, base: str) -> Markup:
-        """The replay; the verdict where the example fails, or is there to show a text that cannot be replayed."""
+    @property
+    def is_shown_step_by_step(self) -> bool:
+        """Whether a replay is drawn, not a verdict."""
+        return self.verdict.ok and self.replay is not None
+
+    def drawn(self, _: Translator, base: str, embed: str = "") -> Markup:
+        """The replay, with the way to its own page (`embed`).
+
+        The verdict where the example fails, or is there to show a text that cannot be replayed.
+        """
         if not self.verdict.ok or self.replay is None:
             verdict = verdict_view(self.verdict, self.page.text, self.line + 1, base, _)
             text = tag("pre", tag("code", exact(self.text)), tabindex=0) if self.verdict.ok else NOTHING
             return tag("div", text, verdict, class_="widget", id=self.id)
-        return replay_view(self.replay, self.text, base, _)
+        return replay_view(self.replay, self.text, base, _, embed)
 
 
 def page_examples(page: PageSource) -> tuple[PageExample, ...]:

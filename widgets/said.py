@@ -1,6 +1,7 @@
 """What is said under the table: where we are, what happened and why, with a link to each rule that decides it.
 
-Classes: `said` holds `where`, `sentence`, `rules` (with `rule` links) and, where the author commented the step, `note`.
+Classes: `said` holds `where`, `sentence`, `rules` (with `rule` links) and, where the author commented the step, `note`;
+where one player's eyes are followed, `unseen` says what they do not see.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class Line:
 Lines = tuple[Line, ...]
 
 
-def said_view(where: str, lines: Sequence[Line], base: str, _: Translator, note: str = "") -> Markup:
+def said_view(where: str, lines: Sequence[Line], base: str, _: Translator, note: str = "", unseen: str = "") -> Markup:
     """The words of a step, and under them the rules that the lines name, each once.
 
     Words of a record, between backticks, are set as code.
@@ -38,6 +39,7 @@ def said_view(where: str, lines: Sequence[Line], base: str, _: Translator, note:
         tag("p", join((coded(line.text) for line in lines), " "), class_="sentence"),
         tag("p", _.plural("Rule: ", "Rules: ", len(rules)), links, class_="rules") if rules else NOTHING,
         tag("p", note, class_="note") if note else NOTHING,
+        tag("p", unseen, class_="unseen") if unseen else NOTHING,
         class_="said",
     )
 

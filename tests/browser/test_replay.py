@@ -109,7 +109,7 @@ def test_keys_stay_with_fields_that_need_them(still: Page) -> None:
     replay.expect_step(2)
     still.keyboard.press("End")
     replay.expect_step(STEPS)
-    replay.root.locator("summary").click()
+    replay.root.locator(".source summary").click()
     replay.root.locator(".source pre").focus()
     still.keyboard.press("Home")
     replay.expect_step(STEPS)

@@ -250,3 +250,49 @@ def test_a_page_with_both_games_is_checked_in_both_packs() -> None:
     html = ask("check", text=page, packs=["hungarian", "spanish"])["html"]
     assert "huit de gland" in html
     assert "deux d’épée" in html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_replay_through_a_player_s_eyes(language: str) -> None:
+    """Every step again, numbered as before; the other hand is backs, and a line says whose it is."""
+    whole = ask("replay", language, text=PARTI_76)["steps"]
+    steps = ask("replay", language, text=PARTI_76, seat=0)["steps"]
+    assert len(steps) == len(whole) == 31
+    for number, step in enumerate(steps, 1):
+        assert step.startswith(f'<li class="step" data-step="{number}"')
+        assert '<p class="unseen">' in step
+    assert steps[0].count("card-back") == whole[0].count("card-back") + 8
+    assert "unseen" not in "".join(whole)
+
+
+@pytest.mark.parametrize(
+    ("text", "seat"), [(PARTI_76, 2), (PARTI_76, -1), (PARTI_76, "0"), (PARTI_76, True), (PARTI_76, 0.0), (TRICK_25, 0)]
+)
+def test_nobody_sits_there(text: str, seat: object) -> None:
+    """Eyes that no player of a whole deal has are a question that makes no sense."""
+    assert is_apology(ask("replay", text=text, seat=seat))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("branch", "rule"),
+    [
+        (["play:AC", "play:AS"], "alsos.tricks.follow-suit"),
+        (["play:9Z"], "notation.card"),
+        (["nonsense"], "notation.value"),
+        (["play:AC"] * 401, ""),
+    ],
+)
+def test_a_branch_that_a_link_brought(branch: list[str], rule: str, language: str) -> None:
+    """One that can be played is; one that cannot is answered in its own words, with the reason if there is one."""
+    assert ask("position", language, text=PARTI_76, step=9, branch=["play:AC"], linked=True)["ok"]
+    reply = ask("position", language, text=PARTI_76, step=9, branch=branch, linked=True)
+    lost = {
+        "fr": "Ce lien mène à un «\u00a0Et si…\u00a0» impossible\u00a0:",
+        "es": "Este enlace lleva a un «¿Y si…?» imposible:",
+    }
+    assert not reply["ok"]
+    assert reply["refusal"]["rule"] == rule
+    assert reply["refusal"]["html"].startswith(f"<span>{lost[language]}")
+    assert reply["refusal"]["spoken"].startswith(lost[language])
+    assert (f"#{rule}" in reply["refusal"]["html"]) == bool(rule)

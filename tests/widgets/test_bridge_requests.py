@@ -59,6 +59,7 @@ GOOD = {"id": 7, "op": "position", "language": "fr", "base": "../", "text": TRIC
         {"step": "1"},
         {"step": None},
         {"step": 10**30},
+        {"op": "replay", "seat": 0},
         {"branch": None},
         {"branch": "play:AH"},
         {"branch": [1]},
@@ -140,7 +141,7 @@ JSON_VALUES = st.recursive(
 
 
 @settings(max_examples=150, deadline=None)
-@given(st.sampled_from(["id", "op", "language", "base", "packs", "text", "step", "branch"]), JSON_VALUES)
+@given(st.sampled_from(["id", "op", "language", "base", "packs", "text", "step", "branch", "linked"]), JSON_VALUES)
 def test_any_value_anywhere_is_answered(key: str, value: object) -> None:
     """One key of a good request is replaced by anything: the answer is a reply of one of the known shapes."""
     reply = answered({**GOOD, key: value})

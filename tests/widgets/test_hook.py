@@ -77,6 +77,21 @@ def test_charts_are_drawn_in_both_languages(good: Built) -> None:
     assert len(drawings[0]) >= 5
 
 
+def test_every_example_and_lab_stands_on_a_page_of_its_own(good: Built) -> None:
+    """In both languages, drawn as on its page, with the cards that it needs; what has no name has no page."""
+    for root, home in (("", "Exemples — La table"), ("es/", "Ejemplos — La mesa")):
+        page = good.read(f"{root}embed/more/trick-25/index.html")
+        step = re.search(r'<li class="step" data-step="2".*?</li>', page)[0]
+        assert step.replace("../../../", "../") in good.read(f"{root}more/index.html")
+        assert 'id="card-2S"' in page
+        assert f'<a href="../../../more/#trick-25">{home}</a>' in page
+        assert sorted(path.parent.name for path in good.folder.glob(f"{root}embed/more/*/index.html")) == ["trick-25"]
+        assert good.read(f"{root}embed/alcalde/trick-25/index.html")
+        widget = good.read(f"{root}more/index.html")
+        assert widget.count('<template id="share-words">') == 1
+        assert widget.count('data-embed="../embed/more/trick-25/"') == 1
+
+
 @pytest.mark.parametrize("path", RULE_PAGES)
 def test_rules_have_titles_and_anchors(good: Built, path: str) -> None:
     """`### id` becomes the rule's title, with the id as anchor, the same in both languages."""
@@ -241,7 +256,7 @@ def test_a_lost_address_is_answered_in_both_languages(good: Built) -> None:
     assert 'href="/jeux/" hreflang="fr">Revenir à la table' in html
     assert 'href="/jeux/es/" hreflang="es">Volver a la mesa' in html
     for home, language in (("/jeux/", "fr"), ("/jeux/es/", "es")):
-        assert f'<form class="lost" action="{home}" role="search">' in html
+        assert f'<form class="lost-page" action="{home}" role="search">' in html
         for game in ("alsos", "alcalde"):
             assert f'<a href="{home}{game}/" hreflang="{language}">' in html
     assert config_of(html)["base"] == "/jeux/"

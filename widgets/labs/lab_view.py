@@ -14,10 +14,16 @@ from widgets.labs.lab import Drawn, Settings, as_json
 from widgets.markup import NOTHING, Markup, tag
 from widgets.packs import named
 from widgets.said import said_view, spoken
+from widgets.share_view import share_view
 
 
-def lab_view(name: str, base: str, _: Translator) -> Markup:
-    """The lab of that name as it begins; raises LookupError where there is none."""
+def lab_id(name: str) -> str:
+    """Where the lab of that name is found on its page."""
+    return f"lab-{name}"
+
+
+def lab_view(name: str, base: str, _: Translator, embed: str = "") -> Markup:
+    """The lab of that name as it begins, with the way to its own page (`embed`); LookupError where there is none."""
     lab = LABS[name]
     settings = Settings(lab.fields, {})
     title = _(lab.title)
@@ -27,8 +33,9 @@ def lab_view(name: str, base: str, _: Translator) -> Markup:
         tag("div", body(lab.draw(settings, base, _), base, _), class_="lab-body"),
         engine_view(None, _),
         tag("p", class_="live visually-hidden", aria_live="polite"),
+        share_view(embed, _),
         class_="lab",
-        id=f"lab-{name}",
+        id=lab_id(name),
         data_lab=name,
         data_keep=lab.is_kept,
         data_state=as_json(settings.texts),

@@ -32,6 +32,8 @@ ICONS = {  # on the buttons, in a box of 24 by 24
     "back": "M17 4v16L6 12Z",
     "next": "M7 4v16l11-8Z",
     "last": "M16.5 5H19v14h-2.5ZM5 5v14l10-7Z",
+    "play": "M12 2a10 10 0 1 0 0 20 10 10 0 1 0 0-20ZM12 4a8 8 0 1 1 0 16 8 8 0 1 1 0-16ZM10 8v8l6.5-4Z",
+    "pause": "M6.5 5h4v14h-4ZM13.5 5h4v14h-4Z",
 }
 
 TURNING = "M50 12A38 38 0 1 0 88 50"

@@ -1,5 +1,6 @@
 /**
- * What the address says of a replay: `#parti-76/7` is the step shown as 7 of the example parti-76.
+ * What the address says of a replay: `#parti-76/7` is the step shown as 7 of the example parti-76, and what was played
+ * from there instead follows after another slash: `#parti-76/9/play:AC,play:10C`.
  *
  * Steps go into the address without a new entry in the history; Material keeps the place on the page in
  * `history.state`, which is handed on untouched.
@@ -7,32 +8,50 @@
 
 const STEP = /^#([A-Za-z0-9-]+)(?:\/|%2F)(.*)$/i;
 
+/** How much of a branch is read: one event more than the engine takes, so that it refuses what is longer. */
+const MOST_EVENTS = 401;
+const LONGEST_EVENT = 40;
+
+/** @typedef {{id: string, step: number, tokens: string[]}} Address `tokens` are the events of a branch */
+
 /**
  * The step that a hash names, or null. An address that was damaged on its way still leads to the example: what is no
  * number is its first step, and the replay takes what lies beyond its ends for the first or the last.
  * @param {string} hash
- * @returns {{id: string, step: number} | null}
+ * Whether a branch can be played is the engine's to say.
+ * @returns {Address | null}
  */
 export function readAddress(hash) {
   const found = STEP.exec(hash);
-  return found ? { id: found[1] ?? "", step: Number.parseInt(found[2] ?? "", 10) || 1 } : null;
+  if (!found) return null;
+  const [step = "", branch = ""] = readable(found[2] ?? "").split("/");
+  const tokens = branch.split(",", MOST_EVENTS).map((token) => token.slice(0, LONGEST_EVENT));
+  return { id: found[1] ?? "", step: Number.parseInt(step, 10) || 1, tokens: branch ? tokens : [] };
+}
+
+/** @param {string} text which a mail or a chat may have written in percents */
+function readable(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /**
  * @param {string} id
  * @param {number} step counted from 1
+ * @param {readonly string[]} [tokens] the events of a branch
  */
-export function stepHash(id, step) {
-  return `#${id}/${step}`;
+export function stepHash(id, step, tokens = []) {
+  return tokens.length ? `#${id}/${step}/${tokens.join(",")}` : `#${id}/${step}`;
 }
 
 /**
- * Writes a step into the address.
- * @param {string} id
- * @param {number} step
+ * Writes what is shown into the address.
+ * @param {string} hash
  */
-export function writeAddress(id, step) {
-  const hash = stepHash(id, step);
+export function writeAddress(hash) {
   if (hash === location.hash) return;
   try {
     history.replaceState(history.state, "", hash);
@@ -57,13 +76,13 @@ export function arrivesByLink() {
  * `isNew` is false on the way back and forth, when the reader's place on the page is restored for him.
  * Such a link is kept from Material, which looks for an element of that name, and finds none.
  * @param {string} id
- * @param {(step: number, isNew: boolean) => void} arrive
+ * @param {(address: Address, isNew: boolean) => void} arrive
  * @param {AbortSignal} signal
  */
 export function followAddress(id, arrive, signal) {
   const read = () => {
     const address = readAddress(location.hash);
-    if (address?.id === id) arrive(address.step, history.state === null);
+    if (address?.id === id) arrive(address, history.state === null);
   };
   window.addEventListener("hashchange", read, { signal });
   window.addEventListener("popstate", read, { signal });
@@ -77,7 +96,7 @@ export function followAddress(id, arrive, signal) {
       event.preventDefault();
       event.stopPropagation();
       if (link.hash !== location.hash) history.pushState(null, "", link.hash);
-      arrive(address.step, true);
+      arrive(address, true);
     },
     { capture: true, signal },
   );

@@ -10,6 +10,7 @@ import { engine, startWhenIdle } from "./engine_client.js";
 import { EngineLine } from "./engine_line.js";
 import { parse } from "./markup.js";
 import { count } from "./progress.js";
+import { Sharing } from "./sharing.js";
 import { get, set } from "./vendor/idb-keyval.js";
 
 /** How a lab was left, for the reader who follows a link and comes back within the visit. @type {Map<string, Settings>} */
@@ -51,6 +52,7 @@ export class CardLab extends HTMLElement {
     this.addEventListener("click", (event) => this.#click(event), { signal });
     this.addEventListener("change", (event) => this.#write(event), { signal });
     engine.addEventListener("change", () => this.#engineChanged(), { signal });
+    new Sharing(this, () => `#${this.id}`, signal);
     startWhenIdle(this, signal);
     this.#engineChanged();
     const before = left.get(this.#place);

@@ -6,25 +6,24 @@
  */
 
 import { Analysis } from "./analysis.js";
-import { arrivesByLink, followAddress, readAddress, writeAddress } from "./address.js";
 import { Announcer, words } from "./announcer.js";
+import { Autoplay } from "./autoplay.js";
 import { engine, startWhenIdle } from "./engine_client.js";
 import { EngineLine } from "./engine_line.js";
-import { keepWithinReach, untilTouched } from "./reach.js";
+import { Eyes } from "./eyes.js";
+import { repeatWhileHeld } from "./hold.js";
+import { followKeys } from "./keys.js";
+import { keepWithinReach } from "./reach.js";
+import { Sharing } from "./sharing.js";
+import { StepList } from "./step_list.js";
+import { nextStop } from "./strides.js";
+import { followSwipes } from "./swipe.js";
 import { Verification } from "./verification.js";
 import { WhatIf } from "./whatif.js";
+import { Whereabouts } from "./whereabouts.js";
 
-/**
- * Where each replay was left, for the reader who follows a link and comes back within the visit.
- * @type {Map<string, {step: number, byTrick: boolean, branch: import("./whatif.js").Branch | null}>}
- */
-const left = new Map();
-
-/** @type {Record<string, string>} */
-const KEYS = { ArrowLeft: "back", ArrowRight: "next", Home: "first", End: "last" };
-
-/** Where keys have work of their own. */
-const OWN_KEYS = "input, textarea, select, [contenteditable], .source, audio, video";
+/** What may be held down. */
+const REPEATING = '.controls :is([data-do="back"], [data-do="next"])';
 
 export class CardReplay extends HTMLElement {
   /** The step shown, counted from 1. */
@@ -43,9 +42,15 @@ export class CardReplay extends HTMLElement {
   #whatIf = null;
   /** @type {Analysis | null} */
   #analysis = null;
+  /** @type {Autoplay | null} */
+  #autoplay = null;
+  /** @type {Sharing | null} */
+  #sharing = null;
+  /** @type {Whereabouts | null} */
+  #whereabouts = null;
+  /** @type {StepList | null} */
+  list = null;
   #life = new AbortController();
-  /** The key to `left`: the address tells the page, and has already changed when the element goes. */
-  #place = "";
 
   connectedCallback() {
     this.steps = [...this.querySelectorAll(":scope > .steps > .step:not(.branch)")].map(
@@ -55,26 +60,22 @@ export class CardReplay extends HTMLElement {
     if (!this.#verification) this.#keep();
     this.#life = new AbortController();
     const { signal } = this.#life;
-    this.#place = `${location.pathname}#${this.id}\n${this.text}`;
     this.announcer = new Announcer(this.querySelector(":scope > .live"));
     this.line = new EngineLine(this, signal);
-    this.#whatIf = new WhatIf(this, this.line, signal);
-    this.#analysis = new Analysis(this, this.#whatIf);
-    this.#enhance();
-    this.addEventListener("click", (event) => this.#click(event), { signal });
-    this.addEventListener("input", (event) => this.#slide(event), { signal });
-    this.addEventListener("keydown", (event) => this.#key(event), { signal });
+    const whatIf = new WhatIf(this, this.line, signal);
+    this.#whatIf = whatIf;
+    this.#analysis = new Analysis(this, whatIf);
+    this.#whereabouts = new Whereabouts(this, whatIf, new Eyes(this, signal), signal);
+    this.#enhance(this.#whereabouts, signal);
     engine.addEventListener("change", () => this.#engineChanged(), { signal });
-    if (this.#hasAddress) followAddress(this.id, (step, isNew) => this.#arrive(step, isNew), signal);
-    this.#resume();
+    this.#whereabouts.resume();
     startWhenIdle(this, signal);
     this.#engineChanged();
   }
 
   disconnectedCallback() {
     if (!this.steps.length) return;
-    const branch = this.#whatIf?.branch ?? null;
-    left.set(this.#place, { step: this.step, byTrick: this.byTrick, branch });
+    this.#whereabouts?.keep();
     this.#life.abort();
     this.announcer.stop();
     this.#analysis?.leave();
@@ -90,18 +91,32 @@ export class CardReplay extends HTMLElement {
   /**
    * Shows a step of the example.
    * @param {number} step counted from 1; beyond the ends it is the first or the last
-   * @param {{silent?: boolean}} [options] silent: neither said nor written into the address
+   * @param {{silent?: boolean, unheard?: boolean}} [options] silent: neither said nor written into the address;
+   *   unheard: not said
    */
-  show(step, { silent = false } = {}) {
+  show(step, { silent = false, unheard = silent } = {}) {
     const inside = this.steps[this.step - 1]?.contains(document.activeElement) ?? false;
     this.step = Math.min(Math.max(Math.trunc(step), 1), this.steps.length);
     this.hideSteps(this.step);
     if (inside) this.focus({ preventScroll: true });
     this.#showControls();
+    if (!unheard) this.sayStep();
     if (silent) return;
-    this.announcer.say(this.#spoken());
-    if (this.#hasAddress) writeAddress(this.id, this.step);
+    this.tellAddress();
     this.keepSentenceInSight();
+  }
+
+  /** Says the step to the ear: where it stands, what happened, and the author's comment. */
+  sayStep() {
+    const step = this.steps[this.step - 1];
+    const parts = [".where", ".sentence", ".note"].map((part) => words(step?.querySelector(part)));
+    this.announcer.say(parts.join(" ").trim());
+  }
+
+  /** Writes what is shown into the address, and into the link that the reader may be looking at. */
+  tellAddress() {
+    this.#whereabouts?.tell();
+    this.#sharing?.write();
   }
 
   /** Where the buttons lie at the edge of the screen, what is said comes to stand above them. */
@@ -111,9 +126,11 @@ export class CardReplay extends HTMLElement {
     this.querySelector(".step:not([hidden]) .sentence")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Whether the address tells of its steps; in the checker it carries the reader's own text. */
-  get #hasAddress() {
-    return this.id !== "" && !this.closest("engine-check");
+  /** Leaves what goes on by itself, what was best, and what if: back to the steps. */
+  settle() {
+    this.#autoplay?.rest();
+    this.#analysis?.leave();
+    this.#whatIf?.leave();
   }
 
   /**
@@ -138,56 +155,50 @@ export class CardReplay extends HTMLElement {
     this.#verification = new Verification(this);
   }
 
-  #enhance() {
+  /**
+   * @param {Whereabouts} whereabouts
+   * @param {AbortSignal} signal
+   */
+  #enhance(whereabouts, signal) {
     this.classList.add("enhanced");
+    this.list = new StepList(this, signal);
+    this.#sharing = new Sharing(this, () => whereabouts.hash, signal);
     const controls = /** @type {HTMLElement | null} */ (this.querySelector(".controls"));
     if (!controls) return;
     controls.hidden = false;
-    keepWithinReach(this, controls, this.#life.signal);
-  }
-
-  /** Opens where the address says, or where the reader left, or at the first step. */
-  #resume() {
-    const address = readAddress(location.hash);
-    const memory = left.get(this.#place);
-    const isNamed = address?.id === this.id && this.#hasAddress;
-    this.byTrick = memory?.byTrick ?? false;
-    this.show(isNamed ? address.step : (memory?.step ?? 1), { silent: true });
-    if (isNamed && arrivesByLink()) this.#comeIntoSight();
-    if (memory?.branch && memory.step === this.step) this.#whatIf?.resume(memory.branch);
-  }
-
-  /**
-   * @param {number} step
-   * @param {boolean} isNew
-   */
-  #arrive(step, isNew) {
-    if (isNew || step !== this.step) {
-      this.#analysis?.leave();
-      this.#whatIf?.leave();
-      this.show(step);
-    }
-    if (!isNew) return;
-    this.#comeIntoSight();
-    this.focus({ preventScroll: true });
-  }
-
-  #comeIntoSight() {
-    requestAnimationFrame(() => {
-      this.scrollIntoView({ block: "start" });
-      untilTouched(this, this.#life.signal, () => this.keepSentenceInSight());
-    });
+    keepWithinReach(this, controls, signal);
+    this.#autoplay = new Autoplay(this, () => this.#stop(+1), signal);
+    repeatWhileHeld(this, REPEATING, (button) => this.#press(button.dataset["do"] ?? ""), signal);
+    followSwipes(this, (act) => this.#press(act), signal);
+    followKeys(this, (act) => this.#press(act), signal);
+    this.addEventListener("click", (event) => this.#click(event), { signal });
+    this.addEventListener("input", (event) => this.#slide(event), { signal });
   }
 
   /** @param {Event} event */
   #click(event) {
     const target = event.target instanceof Element ? event.target.closest("[data-do], [data-event]") : null;
-    if (!target || target.getAttribute("aria-disabled") === "true") return;
+    if (!target || target instanceof HTMLSelectElement || target.getAttribute("aria-disabled") === "true") return;
     engine.start();
     const token = target.getAttribute("data-event");
+    const act = target.getAttribute("data-do") ?? "";
     if (token !== null) this.#whatIf?.play(token);
-    else if (target.getAttribute("data-do") === "view") void this.#analysis?.show(target.getAttribute("data-view") ?? "");
-    else this.#act(target.getAttribute("data-do") ?? "");
+    else if (act === "view") void this.#analysis?.show(target.getAttribute("data-view") ?? "");
+    else if (act === "go") this.#jump(Number(target.getAttribute("data-to")));
+    else this.#act(act);
+  }
+
+  /**
+   * Does what a button does, if it leads anywhere now.
+   * @param {string} act
+   * @returns {boolean} whether it does
+   */
+  #press(act) {
+    const isOpen = this.button(act)?.getAttribute("aria-disabled") !== "true";
+    engine.start();
+    if (act !== "play") this.#autoplay?.rest();
+    if (isOpen) this.#act(act);
+    return isOpen;
   }
 
   /** @param {string} act */
@@ -197,7 +208,8 @@ export class CardReplay extends HTMLElement {
     const wasOn = analysis?.isOn ?? false;
     if (act !== "stride") analysis?.leave();
     if (act === "stop") return;
-    if (act === "best" && !wasOn) void analysis?.show();
+    if (act === "play") this.#autoplay?.toggle();
+    else if (act === "best" && !wasOn) void analysis?.show();
     else if (act === "whatif") whatIf?.enter();
     else if (act === "return") whatIf?.leave({ spoken: true });
     else if (act === "stride") this.#changeStride();
@@ -214,24 +226,21 @@ export class CardReplay extends HTMLElement {
     if (step !== this.step) this.show(step);
   }
 
+  /** @param {number} step from the list, below the table */
+  #jump(step) {
+    this.#analysis?.leave();
+    this.#go(step);
+    this.steps[this.step - 1]?.querySelector(".scene")?.scrollIntoView({ block: "nearest" });
+  }
+
   #changeStride() {
     this.byTrick = !this.byTrick;
     this.#showControls();
   }
 
-  /**
-   * The next place to stop at: the next step or, by trick, the last step before another trick begins.
-   * @param {1 | -1} direction
-   */
+  /** @param {1 | -1} direction */
   #stop(direction) {
-    let step = this.step + direction;
-    while (this.byTrick && step > 1 && step < this.steps.length && !this.#endsTrick(step)) step += direction;
-    return Math.min(Math.max(step, 1), this.steps.length);
-  }
-
-  /** @param {number} step */
-  #endsTrick(step) {
-    return this.steps[step - 1]?.dataset["trick"] !== this.steps[step]?.dataset["trick"];
+    return nextStop(this.steps, this.step, direction, this.byTrick);
   }
 
   /** @param {Event} event */
@@ -242,21 +251,12 @@ export class CardReplay extends HTMLElement {
     this.#go(Number(/** @type {HTMLInputElement} */ (event.target).value));
   }
 
-  /** @param {KeyboardEvent} event */
-  #key(event) {
-    const act = KEYS[event.key];
-    if (!act || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
-    event.preventDefault();
-    engine.start();
-    if (this.button(act)?.getAttribute("aria-disabled") !== "true") this.#act(act);
-  }
-
   #showControls() {
     const atStart = this.step === 1;
     const atEnd = this.step === this.steps.length;
     const best = this.steps[this.step - 1]?.dataset["decision"] === undefined;
     this.showEnds({ first: atStart, back: atStart, next: atEnd, last: atEnd, best });
+    this.list?.mark();
     this.button("stride")?.setAttribute("aria-pressed", String(this.byTrick));
     const slider = /** @type {HTMLInputElement | null} */ (/** @type {unknown} */ (this.button("slide")));
     if (!slider) return;
@@ -273,11 +273,6 @@ export class CardReplay extends HTMLElement {
     for (const [name, isClosed] of Object.entries(closed)) {
       this.button(name)?.setAttribute("aria-disabled", String(isClosed));
     }
-  }
-
-  #spoken() {
-    const step = this.steps[this.step - 1];
-    return `${words(step?.querySelector(".where"))} ${words(step?.querySelector(".sentence"))}`.trim();
   }
 
   #engineChanged() {

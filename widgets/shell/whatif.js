@@ -27,7 +27,7 @@ export class WhatIf {
   #canBeJudged = false;
   /** Counts the questions; only the answer to the last one is shown. */
   #asked = 0;
-  /** @type {Branch | null} what waits for an engine that has failed */
+  /** @type {{branch: Branch, linked: boolean} | null} what waits for an engine that has failed */
   #wished = null;
 
   /**
@@ -51,9 +51,15 @@ export class WhatIf {
   /**
    * Takes up a branch where it was left.
    * @param {Branch} branch
+   * @param {{linked?: boolean}} [options] linked: a link brought it, and it may be anything
    */
-  resume(branch) {
-    void this.#ask(branch);
+  resume(branch, { linked = false } = {}) {
+    void this.#ask(branch, linked);
+  }
+
+  /** The events that have led to what is shown; none at a step of the example. */
+  get played() {
+    return this.branch ? this.branch.tokens.slice(0, this.branch.depth) : [];
   }
 
   /**
@@ -95,6 +101,7 @@ export class WhatIf {
     this.#drawn = null;
     this.#showMode();
     this.#replay.show(this.#replay.step, { silent: !spoken });
+    if (!this.#signal.aborted) this.#replay.tellAddress();
     if (hadFocus && !this.#signal.aborted) this.#keepFocus(this.#replay.button("whatif"));
   }
 
@@ -107,22 +114,25 @@ export class WhatIf {
     if (isShown) this.#replay.hideSteps();
   }
 
-  /** @param {Branch} wished */
-  async #ask(wished) {
+  /**
+   * @param {Branch} wished
+   * @param {boolean} [linked]
+   */
+  async #ask(wished, linked = false) {
     this.#asked += 1;
     const asked = this.#asked;
     this.#wished = null;
     const patience = setTimeout(() => this.#wait(asked === this.#asked), PATIENCE);
     try {
       const { step, tokens, depth } = wished;
-      const question = { op: "position", text: this.#replay.text, step, branch: tokens.slice(0, depth) };
+      const question = { op: "position", text: this.#replay.text, step, branch: tokens.slice(0, depth), linked };
       const reply = await engine.ask({ ...question, ...this.#replay.address });
       if (asked !== this.#asked) return;
       if (reply.ok) this.#show(wished, reply);
       else this.#refuse(reply["refusal"] ?? reply["error"]);
     } catch {
       // The engine has failed; its line says so and offers another try, with which the wish is asked again.
-      if (asked === this.#asked) this.#wished = wished;
+      if (asked === this.#asked) this.#wished = { branch: wished, linked };
     } finally {
       clearTimeout(patience);
       if (asked === this.#asked) this.#wait(false);
@@ -130,7 +140,7 @@ export class WhatIf {
   }
 
   #engineChanged() {
-    if (engine.state !== "failed" && this.#wished) void this.#ask(this.#wished);
+    if (engine.state !== "failed" && this.#wished) void this.#ask(this.#wished.branch, this.#wished.linked);
   }
 
   /**
@@ -153,6 +163,7 @@ export class WhatIf {
     this.#refuse(null);
     this.#showMode();
     this.#replay.announcer.say(reply["spoken"]);
+    this.#replay.tellAddress();
     this.#replay.keepSentenceInSight();
     if (wasOnChoice) this.#keepFocus(step.querySelector("[data-event][data-legal]"));
     else if (wasOnWhatIf) this.#keepFocus(this.#replay.button("return"));
