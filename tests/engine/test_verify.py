@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from engine.verify import Mismatch, verify_text
+from engine.errors import Unreadable
+from engine.verify import Mismatch, refused, verify_text
+from engine.verify import mismatches as compared
 from tests.engine.notation.documents import (
     ALCALDE_DEAL,
     ALCALDE_TRICK,
@@ -77,6 +79,25 @@ def test_holds(text: str, expect: str) -> None:
 def test_differs(text: str, expect: str, wanted: list[tuple[str, Any, Any]]) -> None:
     """Each difference is told with its key, what was expected and what came."""
     assert mismatches(text, expect) == wanted
+
+
+def test_no_melds() -> None:
+    """A score that says nothing of melds has none (alsos.scoring.parti)."""
+    bare = changed(SCORE, ("melds = { Anna = 20, Bence = 0 }\n", ""))
+    assert mismatches(bare, "meld_points = { Anna = 0, Bence = 0 }\ntotals = { Anna = 76, Bence = 70 }") == []
+
+
+def test_values_are_compared_not_told_apart() -> None:
+    """Two numbers are alike when they are equal, whichever objects they are; true is not one."""
+    assert compared({"a": 1000, "b": [True]}, {"a": int("1000"), "b": [True]}, "") == ()
+    assert compared([True], [1], "") == (Mismatch("[0]", True, 1),)
+
+
+def test_a_source_that_cannot_be_read() -> None:
+    """Its verdict stands at the first line, with the error alone."""
+    error = Unreadable("notation.size", "too-large", size=70_000, limit=65_536)
+    verdict = refused(error, "here.toml")
+    assert (verdict.source, verdict.line, verdict.ok, verdict.error) == ("here.toml", 1, False, error)
 
 
 def test_length_of_items() -> None:

@@ -14,7 +14,7 @@ Stages = tuple[tuple[str, ...], ...]
 ENGINE = "tests/engine"
 COMMAND_LINE = ("tests/command_line",)
 INVARIANTS = ("tests/test_invariants.py",)
-VERIFYING = (f"{ENGINE}/test_verify.py", f"{ENGINE}/notation", f"{ENGINE}/record")
+VERIFYING = (f"{ENGINE}/test_frozen.py", f"{ENGINE}/test_verify.py", f"{ENGINE}/notation", f"{ENGINE}/record")
 SENTENCES = ("tests/widgets/test_refusals.py", "tests/widgets/test_bridge.py", "tests/widgets/test_bridge_requests.py")
 REFERENCE = ("tests/reference",)
 
@@ -39,7 +39,12 @@ NEAREST = {
 CHAPTERS: dict[str, Stages] = {
     "engine/alsos/": ((f"{ENGINE}/alsos",), REFERENCE, (f"{ENGINE}/record", f"{ENGINE}/notation"), INVARIANTS),
     "engine/alcalde/": ((f"{ENGINE}/alcalde",), REFERENCE, (f"{ENGINE}/record", f"{ENGINE}/notation"), INVARIANTS),
-    "engine/record/": ((f"{ENGINE}/record",), (f"{ENGINE}/notation", f"{ENGINE}/test_verify.py"), REFERENCE, SENTENCES),
+    "engine/record/": (
+        (f"{ENGINE}/record",),
+        (f"{ENGINE}/test_frozen.py", f"{ENGINE}/notation", f"{ENGINE}/test_verify.py"),
+        REFERENCE,
+        SENTENCES,
+    ),
     "engine/notation/": ((f"{ENGINE}/notation",), VERIFYING, SENTENCES, COMMAND_LINE),
     "engine/": (VERIFYING, SENTENCES, (f"{ENGINE}/alsos", f"{ENGINE}/alcalde"), COMMAND_LINE, INVARIANTS),
 }

@@ -41,6 +41,7 @@ def refused(text: str) -> EngineError:
         pytest.param("a = 07:32:00", "notation.value", 1, id="a time"),
         pytest.param("a = [\n1,\n2000000,\n]", "notation.value", 3, id="a number too great in a list"),
         pytest.param("a = 1\nb = " + "9" * 5000, "notation.value", 2, id="a number beyond all reading"),
+        pytest.param("\na = " + "9" * 5000, "notation.value", 2, id="the same after an empty line"),
         pytest.param("a = 1\nb = 0x" + "f" * 5000, "notation.value", 2, id="a great number in sixteens"),
         pytest.param("a = 1\nb = " + "[" * 20 + "]" * 20, "notation.value", 2, id="lists twenty deep"),
         pytest.param("a = 1\nb = " + "[" * 20, "notation.toml", 2, id="lists twenty deep that never end"),
