@@ -116,7 +116,7 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
     html = _site().finished(language, path, output, base)
     for name, text in _site().beside(language, path):
         _write(config, posixpath.join(posixpath.dirname(page.file.dest_uri), name), text)
-    title = f"{page.title} — {config.site_name}"
+    title = f"{_site().title(language, path) or page.title} — {config.site_name}"
     for url, text in _site().embeds(language, path, Home(page.url, title, html)):
         _write(config, f"{url}index.html", text)
     return _site().framed(language, html, base, _has_search(config))

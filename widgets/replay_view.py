@@ -71,7 +71,8 @@ def replay_view(replay: Replay, source: str, base: str, _: Translator, embed: st
 def steps_view(replay: Replay, base: str, _: Translator, seat: int | None = None) -> tuple[Markup, ...]:
     """Every step of the replay, a list item each; what the rules refuse is one more, with the reason.
 
-    `seat` is the one through whose eyes they are seen; None sees all cards.
+    `seat` is the one through whose eyes they are seen; None sees all cards, as the author of the comments did: a seat
+    is not shown those.
     """
     setting = Setting(replay.example.players, base)
     told = [
@@ -96,7 +97,7 @@ def steps_view(replay: Replay, base: str, _: Translator, seat: int | None = None
             shown,
             at,
             where(shown.place, at + 1, count, kind, _),
-            note(replay.example, entries, at, _.language),
+            note(replay.example, entries, at, _.language) if seat is None else "",
             at == 0 or shown.place != told[at - 1].place,
             base,
             _,

@@ -114,6 +114,13 @@ def test_the_mayor_sees_two_hands_less() -> None:
     assert "2 mains (Isaac et Lena)" in said[2]
 
 
+def test_what_the_author_says_is_for_who_sees_all() -> None:
+    """In step 9 the comment tells what else Bence holds: it stands there for all cards, not for Anna's eyes."""
+    whole, own = (steps_view(replayed(example("parti-76")), "../", FRENCH, seat)[8] for seat in (None, 0))
+    assert "Bence avait aussi le huit" in whole
+    assert "Bence avait aussi le huit" not in own
+
+
 @pytest.mark.parametrize("_", TRANSLATORS, ids=LANGUAGES)
 def test_whole_deals_alone_have_viewers(_: Translator) -> None:
     """A deal offers each of its players' eyes, and all cards first; a trick out of context offers none."""
