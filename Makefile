@@ -29,12 +29,12 @@ help: ## list the commands
 serve: site ## build everything and serve the site on http://127.0.0.1:8000 (another port: make serve PORT=8080)
 	@node $(RUNTIME)/serve.mjs site $(PORT)
 
-test: lint site verify browser ## run every check, browser tests included
+test: lint runtime browser ## run every check, browser tests included
 	@mkdir -p build
-	@echo "The tests that need no browser run beside those that do; what they say comes after."
+	@echo "The tests that need no browser run beside all the rest; what they say comes last."
 	@nice $(PY) -m pytest --ignore=tests/browser > build/unit-tests.log 2>&1 & unit=$$!; \
 		trap 'kill $$unit' INT TERM; \
-		$(PY) -m pytest -n $(BROWSERS) --dist worksteal tests/browser; browser=$$?; \
+		$(MAKE) --no-print-directory verify browser-test; browser=$$?; \
 		wait $$unit; unit=$$?; cat build/unit-tests.log; exit $$((browser > 0 || unit > 0))
 
 docs: runtime ## the authors' live preview: pages are rebuilt as they are saved

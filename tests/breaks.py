@@ -175,8 +175,8 @@ BREAKS: dict[str, tuple[str, str, str]] = {
     ),
     "alcalde.cards.pack": (
         "alcalde/play.py",
-        "            mask &= ~(1 << numbers[played.card])\n",
-        "            pass\n",
+        "order.mask(order.cards) & ~order.mask(played.card for played in play.trick)",
+        "order.mask(order.cards)",
     ),
     "alcalde.cards.ranks": (
         "alcalde/values.py",
@@ -193,8 +193,8 @@ BREAKS: dict[str, tuple[str, str, str]] = {
     ),
     "alcalde.tricks.own-card": (
         "alcalde/play.py",
-        "    for card in play.hands[seat]:\n",
-        "    for card in (*play.hands[0], *play.hands[1]):\n",
+        "    return order.mask(play.hands[seat])\n",
+        "    return order.mask((*play.hands[0], *play.hands[1]))\n",
     ),
     "alcalde.tricks.lead": ("alcalde/game.py", "Play(deal.trump, Seat.RIGHT,", "Play(deal.trump, Seat.LEFT,"),
     "alcalde.tricks.order": ("alcalde/core.py", "Seat((first + step) % len(Seat))", "Seat((first - step) % len(Seat))"),
