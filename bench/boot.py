@@ -21,7 +21,7 @@ from widgets.runtime.library_trace import examples
 ROOT = Path(__file__).parents[1]
 RUNTIME = ROOT / "widgets" / "runtime"
 PYODIDE = ROOT / "node_modules" / "pyodide"
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")
 
 PAGE = """<!doctype html><title>boot</title><script type="module">
 const worker = new Worker("WORKER", { type: "module" });

@@ -77,4 +77,4 @@ def draw(chromium: Path) -> None:
 
 
 if __name__ == "__main__":
-    draw(Path(os.environ.get("CHROMIUM", "/usr/bin/chromium")))
+    draw(Path(os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell")))

@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, s
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "site"
 SERVER = ROOT / "widgets" / "runtime" / "serve.mjs"
-CHROMIUM = Path(os.environ.get("CHROMIUM", "/usr/bin/chromium"))
+CHROMIUM = Path(os.environ.get("CHROMIUM", "/usr/bin/chromium-headless-shell"))
 FLAGS = [
     "--no-sandbox",  # Chromium's own sandbox does not start for root, as whom CI runs
     "--disable-dev-shm-usage",
@@ -108,7 +108,7 @@ def site(serve: Callable[[Path], str]) -> str:
 def browser() -> Iterator[Browser]:
     """Debian's Chromium, headless."""
     if not CHROMIUM.is_file():
-        pytest.fail(f"{CHROMIUM} is missing. On Debian: apt-get install chromium; elsewhere set CHROMIUM to its path")
+        pytest.fail(f"{CHROMIUM} is missing: `make browser` installs it on Debian; elsewhere set CHROMIUM to its path")
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield chromium
