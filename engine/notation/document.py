@@ -137,10 +137,8 @@ def _beyond_reading(error: ValueError | RecursionError, text: str, lines: Lines)
 def _check(value: Any, path: list[str | int]) -> None:
     """Refuse the first value, in the order of the document, that no example may hold (notation.value).
 
-    `path` leads to the value, key by key; it becomes a place only where a value is refused.
+    The value is none of the `PLAIN` ones. `path` leads to it, key by key; it becomes a place only where it is refused.
     """
-    if isinstance(value, bool | str):
-        return
     if isinstance(value, int):
         if abs(value) > LARGEST_NUMBER:
             raise placed(Unreadable("notation.value", "too-great", limit=LARGEST_NUMBER), _place(path))

@@ -17,8 +17,8 @@ const LONGEST_EVENT = 40;
 /**
  * The step that a hash names, or null. An address that was damaged on its way still leads to the example: what is no
  * number is its first step, and the replay takes what lies beyond its ends for the first or the last.
- * @param {string} hash
  * Whether a branch can be played is the engine's to say.
+ * @param {string} hash
  * @returns {Address | null}
  */
 export function readAddress(hash) {

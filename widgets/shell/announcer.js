@@ -7,6 +7,9 @@ const PAUSE = 350;
 
 export class Announcer {
   #timer = 0;
+  #isHeld = false;
+  /** What waits to be said until it is let go. */
+  #last = "";
   /** @type {Element | null} */
   #region;
 
@@ -18,6 +21,8 @@ export class Announcer {
   /** @param {string} text */
   say(text) {
     clearTimeout(this.#timer);
+    this.#last = text;
+    if (this.#isHeld) return;
     this.#timer = window.setTimeout(() => {
       if (!this.#region) return;
       // The same sentence twice is only heard twice if the region was empty in between.
@@ -26,6 +31,16 @@ export class Announcer {
         if (this.#region) this.#region.textContent = text;
       });
     }, PAUSE);
+  }
+
+  /**
+   * As long as a button is held nothing is said, however slowly its steps come; then the last of what was to be said.
+   * @param {boolean} isHeld
+   */
+  hold(isHeld) {
+    this.#isHeld = isHeld;
+    if (!isHeld && this.#last) this.say(this.#last);
+    if (isHeld) this.#last = "";
   }
 
   stop() {

@@ -9,7 +9,8 @@ import { engine } from "./engine_client.js";
 import { EngineLine } from "./engine_line.js";
 import { parse } from "./markup.js";
 import { packsHere } from "./packs.js";
-import { LARGEST, TooLarge, carriesText, pack, unpack } from "./share.js";
+import { showWhen } from "./sentences.js";
+import { LARGEST, TooLarge, carriesText, copyLink, pack, unpack } from "./share.js";
 
 const KEPT = "checker-text";
 
@@ -205,24 +206,12 @@ export class EngineCheck extends HTMLElement {
     if (!this.#hasText(LARGEST)) return;
     const url = new URL(await pack(this.#box.value), location.href).href;
     history.replaceState(history.state, "", url);
-    try {
-      await navigator.clipboard.writeText(url);
-      this.#notice("copied");
-    } catch {
-      const link = this.querySelector('.notice [data-part="link"]');
-      if (link instanceof HTMLAnchorElement) {
-        link.href = url;
-        link.textContent = url.length > 80 ? `${url.slice(0, 79)}…` : url;
-      }
-      this.#notice("uncopied");
-    }
+    this.#notice(await copyLink(url, this.querySelector('.notice [data-part="link"]')));
   }
 
   /** @param {string | null} name which of the notices in the page is shown */
   #notice(name) {
-    for (const notice of this.querySelectorAll(".notice [data-when]")) {
-      /** @type {HTMLElement} */ (notice).hidden = notice.getAttribute("data-when") !== name;
-    }
+    showWhen(this.querySelector(".notice"), name);
   }
 
   /** The verdict shown is told anew, in the words of the other cards. */

@@ -5,6 +5,7 @@
  */
 
 import { engine } from "./engine_client.js";
+import { showWhen } from "./sentences.js";
 
 /** @typedef {"idle" | "waiting" | "downloading" | "starting" | "checking" | "ready" | "verified" | "different" | "failed"} LineState */
 
@@ -55,9 +56,7 @@ export class EngineLine {
     if (line.dataset["state"] !== state) {
       if (LOUD.has(state)) line.setAttribute("role", "alert");
       else line.removeAttribute("role");
-      for (const words of line.querySelectorAll("[data-when]")) {
-        /** @type {HTMLElement} */ (words).hidden = words.getAttribute("data-when") !== state;
-      }
+      showWhen(line, state);
       line.dataset["state"] = state;
       this.#offerRetry(line, state === "failed");
     }

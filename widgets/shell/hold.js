@@ -15,15 +15,17 @@ const LOOSE = 12;
  * @param {HTMLElement} widget
  * @param {string} selector of the buttons that repeat
  * @param {(button: HTMLElement) => boolean} act does the work once; whether there is more to do
+ * @param {(isHeld: boolean) => void} tell that repeating begins, and that it is over
  * @param {AbortSignal} signal
  */
-export function repeatWhileHeld(widget, selector, act, signal) {
+export function repeatWhileHeld(widget, selector, act, tell, signal) {
   let timer = 0;
   let hasRepeated = false;
   /** @type {{button: HTMLElement, x: number, y: number} | null} */
   let held = null;
   const release = () => {
     clearTimeout(timer);
+    if (held && hasRepeated) tell(false);
     held = null;
   };
   widget.addEventListener(
@@ -37,6 +39,7 @@ export function repeatWhileHeld(widget, selector, act, signal) {
       if (button.hasPointerCapture(event.pointerId)) button.releasePointerCapture(event.pointerId);
       held = { button, x: event.clientX, y: event.clientY };
       const again = () => {
+        if (!hasRepeated) tell(true);
         hasRepeated = true;
         if (act(button)) timer = window.setTimeout(again, BETWEEN);
       };

@@ -4,6 +4,7 @@
  * Where the browser keeps nothing (a private window, storage refused or full) practice goes on, and a sentence says so.
  */
 
+import { showWhen } from "./sentences.js";
 import { get, set } from "./vendor/idb-keyval.js";
 
 /** @typedef {{asked: number, right: number}} Tally */
@@ -131,9 +132,7 @@ export class CardProgress extends HTMLElement {
 
   /** @param {string | null} when which of the sentences is shown */
   #say(when) {
-    for (const words of this.querySelectorAll("[data-when]")) {
-      /** @type {HTMLElement} */ (words).hidden = words.getAttribute("data-when") !== when;
-    }
+    showWhen(this, when);
   }
 
   /** @param {Event} event */

@@ -168,7 +168,8 @@ export class CardReplay extends HTMLElement {
     controls.hidden = false;
     keepWithinReach(this, controls, signal);
     this.#autoplay = new Autoplay(this, () => this.#stop(+1), signal);
-    repeatWhileHeld(this, REPEATING, (button) => this.#press(button.dataset["do"] ?? ""), signal);
+    const press = (/** @type {HTMLElement} */ button) => this.#press(button.dataset["do"] ?? "");
+    repeatWhileHeld(this, REPEATING, press, (isHeld) => this.announcer.hold(isHeld), signal);
     followSwipes(this, (act) => this.#press(act), signal);
     followKeys(this, (act) => this.#press(act), signal);
     this.addEventListener("click", (event) => this.#click(event), { signal });

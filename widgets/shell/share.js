@@ -10,6 +10,9 @@ const LETTERS = /^#t=([\w-]*)/;
 /** The largest text a link may unpack to, in bytes: the engine refuses larger documents anyway. */
 export const LARGEST = 64 * 1024;
 
+/** How much of a link is shown to a reader who has to copy it by hand. */
+const SHOWN = 80;
+
 /** A link whose text is larger than `LARGEST`: it may be made to fill the memory. */
 export class TooLarge extends Error {}
 
@@ -28,6 +31,25 @@ export async function pack(text) {
   let letters = "";
   for (const byte of bytes) letters += String.fromCharCode(byte);
   return PREFIX + btoa(letters).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+}
+
+/**
+ * Copies a link; where the browser keeps its clipboard shut, shows it for the reader to copy.
+ * @param {string} url
+ * @param {Element | null | undefined} shown a link without words yet
+ * @returns {Promise<"copied" | "uncopied">} the name of the sentence that tells it
+ */
+export async function copyLink(url, shown) {
+  try {
+    await navigator.clipboard.writeText(url);
+    return "copied";
+  } catch {
+    if (shown instanceof HTMLAnchorElement) {
+      shown.href = url;
+      shown.textContent = url.length > SHOWN ? `${url.slice(0, SHOWN - 1)}…` : url;
+    }
+    return "uncopied";
+  }
 }
 
 /**

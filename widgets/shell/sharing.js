@@ -5,6 +5,8 @@
  * All words come with the page, in a template; only addresses are written here.
  */
 
+import { showWhen } from "./sentences.js";
+
 /** What a framed widget asks of its page besides its own height, in pixels: the way home, and some air. */
 const AROUND = 90;
 
@@ -92,9 +94,7 @@ export class Sharing {
 
   /** @param {string | null} name which of the page's sentences */
   #say(name) {
-    for (const words of this.#details?.querySelectorAll("[data-when]") ?? []) {
-      /** @type {HTMLElement} */ (words).hidden = words.getAttribute("data-when") !== name;
-    }
+    showWhen(this.#details, name);
   }
 }
 

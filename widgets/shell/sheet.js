@@ -6,7 +6,8 @@
  */
 
 import { CardLab } from "./lab.js";
-import { LARGEST, carriesText, pack, unpack } from "./share.js";
+import { showWhen } from "./sentences.js";
+import { LARGEST, carriesText, copyLink, pack, unpack } from "./share.js";
 
 /** @typedef {import("./lab.js").Settings} Settings */
 
@@ -119,17 +120,7 @@ export class CardSheet extends HTMLElement {
 
   async #copyLink() {
     const url = new URL(await pack(this.#text), location.href).href;
-    try {
-      await navigator.clipboard.writeText(url);
-      this.#say("copied");
-    } catch {
-      const link = this.#news?.querySelector('[data-part="link"]');
-      if (link instanceof HTMLAnchorElement) {
-        link.href = url;
-        link.textContent = url.length > 80 ? `${url.slice(0, 79)}…` : url;
-      }
-      this.#say("uncopied");
-    }
+    this.#say(await copyLink(url, this.#news?.querySelector('[data-part="link"]')));
   }
 
   /** The table of the sheet as it is seen, a line for each row. */
@@ -141,11 +132,7 @@ export class CardSheet extends HTMLElement {
 
   /** @param {string | null} when which of the sentences is shown; that a sheet is lent stays true until it is not */
   #say(when) {
-    const isLent = when === "lent" || (this.#lab?.isLent ?? false);
-    for (const said of this.#news?.querySelectorAll("[data-when]") ?? []) {
-      const name = said.getAttribute("data-when");
-      /** @type {HTMLElement} */ (said).hidden = name !== when && !(name === "lent" && isLent);
-    }
+    showWhen(this.#news, when, this.#lab?.isLent ? "lent" : null);
   }
 }
 
