@@ -85,7 +85,7 @@ class Scan:
     """How many brackets, or parts of a key, stand within each other at most, and the first line with so many."""
     key: list[str] = field(default_factory=list)
     header: int = 0
-    """Brackets that opened a header: 1 a table, 2 one of a list of tables, 0 no header under way."""
+    """Brackets that opened a header: 1 a table, 2 one of a list of tables, more no header at all; 0 none under way."""
     value_at: str | None = None
     _value_depth: int = 0
     _table: tuple[str, int] = ("", 0)
@@ -141,7 +141,7 @@ class Scan:
             self.value_at = self.open[-1].at if self.open else ""
         elif text == "," and self.open:
             self._next()
-        elif text == "[" and not self.open and not self.key and self.header < 2:
+        elif text == "[" and not self.open and not self.key:
             self.header += 1
         elif text == "]" and self.header and self.key:
             self._heading()
