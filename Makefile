@@ -146,9 +146,11 @@ build/runtime/manifest.json: build/library/python_stdlib.zip build/packages/pyod
 
 site: site/.ready ## build the site
 
-site/.ready: $(PAGES) $(ENGINE) $(WIDGETS) $(RUNTIME)/place.py $(RUNTIME)/compress.mjs build/runtime/manifest.json
+site/.ready: $(PAGES) $(ENGINE) $(WIDGETS) $(wildcard $(RUNTIME)/*.py $(RUNTIME)/*.mjs $(RUNTIME)/hosts/*) build/runtime/manifest.json
 	$(PY) -m widgets.catalogs --check
 	$(PY) -m mkdocs build --strict --quiet
+	node $(RUNTIME)/bundle.mjs site/assets/shell
+	$(PY) -m widgets.runtime.seal site build/hosts
 	node $(RUNTIME)/compress.mjs site build/compressed
 	@touch $@
 

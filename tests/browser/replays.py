@@ -76,7 +76,7 @@ def alcalde(page: Page, language: str, hash_: str = "") -> Replay:
 
 def engines(page: Page) -> list[str]:
     """The engine's workers that are alive; the search has one of its own."""
-    return [worker.url for worker in page.workers if worker.url.endswith("/assets/shell/worker.js")]
+    return [worker.url for worker in page.workers if worker.url.endswith("/worker.js")]
 
 
 def hold_engine(page: Page) -> None:

@@ -15,6 +15,7 @@ from tests.browser.conftest import Visit
 from tests.browser.replays import LANGUAGES, READY, alsos, hold_engine
 from tests.browser.test_accessibility import findings
 from tests.browser.test_labs import open_lab
+from tests.browser.waiting import wait_until
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 SAID = {"fr": ("C’est copié.", "est sélectionné"), "es": ("Copiado.", "está seleccionado")}
@@ -93,7 +94,7 @@ def test_a_replay_works_in_another_sites_frame(visit: Visit, site: str, elsewher
     assert home.evaluate("link => link.href") == f"{site}/{LANGUAGES[language]}alsos/#parti-76"
     assert home.evaluate("link => link.ownerDocument.querySelector('base').target") == "_blank"
     assert root.locator("a.rule").first.evaluate("link => link.href").startswith(f"{site}/{LANGUAGES[language]}alsos/#")
-    page.wait_for_function("window.told.length > 0")
+    wait_until(page, "window.told.length > 0")
     told = [json.loads(text) for text in page.evaluate("window.told")]
     assert all(set(one) == {"type", "height"} and one["type"] == "resize" for one in told)
     assert told[-1]["height"] > root.bounding_box()["height"]  # type: ignore[index]

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.replays import READY, Replay, alcalde, alsos, hold_engine, refuse
+from tests.browser.waiting import wait_until
 
 NO_STORAGE = """for (const act of ["getItem", "setItem"]) {
   const usual = Storage.prototype[act];
@@ -53,7 +54,7 @@ IN_THAT_PACK = """pack => {
 
 def expect_cards(page: Page, pack: str) -> None:
     """All replays and labs of the game's page are drawn with that pack before long, their cards and suits with it."""
-    page.wait_for_function(IN_THAT_PACK, arg=pack)
+    wait_until(page, IN_THAT_PACK, arg=pack)
 
 
 CHOICES = [

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.replays import LANGUAGES, Replay, alcalde, alsos, hold_engine, refuse
+from tests.browser.waiting import wait_until
 
 STEPS = 31
 languages = pytest.mark.parametrize("language", LANGUAGES)
@@ -68,7 +69,7 @@ def test_a_page_whose_script_never_comes_can_be_read(visit: Visit) -> None:
     """Until the script has come the first step stands for all, so that nothing jumps; if it never does, all unfold."""
     visit.expect("net::ERR_FAILED")
     page = visit.page
-    page.context.route("**/assets/shell/main.js", refuse)
+    page.context.route("**/assets/shell-*/main.js", refuse)
     page.goto("alsos/")
     steps = page.locator("card-replay#parti-76 > .steps > .step")
     expect(steps.nth(0).locator(".sentence")).to_be_visible()
@@ -343,7 +344,7 @@ def test_who_follows_a_link_to_a_step_sees_its_sentence(still: Page, step: int) 
     """The letters come after the first drawing, and may need a line more: the sentence ends above the controls."""
     still.set_viewport_size({"width": 360, "height": 740})
     replay = alsos(still, "fr", f"#parti-76/{step}")
-    still.wait_for_function("document.fonts.status === 'loaded'")
+    wait_until(still, "document.fonts.status === 'loaded'")
     still.wait_for_timeout(300)
     sentence = replay.shown.locator(".sentence").bounding_box()
     controls = replay.root.locator(".controls").bounding_box()

@@ -1,6 +1,7 @@
 """What the local server sends: compressed files, how long each may be kept, and pages at their own address."""
 
 import json
+import re
 import urllib.error
 import urllib.request
 from email.message import Message
@@ -48,16 +49,29 @@ def test_wasm_type(site: str) -> None:
     assert headers["Content-Type"] == "application/wasm"
 
 
-@pytest.mark.parametrize(
-    ("part", "kept"),
-    [("library", "public, max-age=31536000, immutable"), ("lock", "public, max-age=31536000, immutable")],
-)
-def test_fingerprinted_files_are_kept(site: str, part: str, kept: str) -> None:
-    """What bears its fingerprint in its path is never asked for again."""
-    assert ask(f"{site}/assets/runtime/{manifest(site)[part]}")[1]["Cache-Control"] == kept
+def test_fingerprinted_files_are_kept(site: str) -> None:
+    """What bears its fingerprint in its path is never asked for again: runtime, shell, fonts, packs, theme."""
+    page = ask(f"{site}/")[2].decode()
+    named = re.findall(r'(?:src|href)="(?:\./)?(assets/[^"]+\.(?:js|css|woff2|svg))"', page)
+    runtime = [f"assets/runtime/{manifest(site)[part]}" for part in ("library", "lock")]
+    kept = {path: ask(f"{site}/{path}")[1]["Cache-Control"] for path in (*runtime, *named) if "favicon" not in path}
+    assert len(kept) > 8
+    assert set(kept.values()) == {"public, max-age=31536000, immutable"}, kept
 
 
-@pytest.mark.parametrize("path", ["/", "/es/", "/assets/runtime/manifest.json", "/assets/shell/main.js"])
+def test_pages_say_what_they_may_do(site: str) -> None:
+    """The same policy is in the page and in its header; any page but an embedded one asks not to be framed."""
+    for path, is_framed in (("/", False), ("/es/alsos/", False), ("/lost/", None), ("/embed/alsos/parti-76/", True)):
+        _, headers, body = ask(site + path)
+        policy, *others = headers.get_all("Content-Security-Policy") or []
+        assert f'<meta http-equiv="Content-Security-Policy" content="{policy}">' in body.decode()
+        if is_framed is not None:
+            assert others == ([] if is_framed else ["frame-ancestors 'self'"]), path
+            assert headers["X-Frame-Options"] == (None if is_framed else "SAMEORIGIN"), path
+        assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize("path", ["/", "/es/", "/assets/runtime/manifest.json"])
 def test_pages_are_asked_for_again(site: str, path: str) -> None:
     """What may change is asked for again at each visit, and costs nothing while it has not changed."""
     status, headers, _ = ask(site + path)

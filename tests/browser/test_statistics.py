@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.replays import LANGUAGES, hold_engine
 from tests.browser.test_accessibility import findings
+from tests.browser.waiting import wait_until
 from widgets.charts import CHARTS
 
 NAMED = {"fr": "Graphique", "es": "Gráfico"}
@@ -108,7 +109,7 @@ def test_marks_are_seen_against_the_paper(page: Page, language: str, scheme: str
 def test_forced_colours(page: Page, language: str) -> None:
     """Where the system's colours are forced, marks and letters have them."""
     page.emulate_media(forced_colors="active")
-    page.wait_for_function("() => matchMedia('(forced-colors: active)').matches")
+    wait_until(page, "() => matchMedia('(forced-colors: active)').matches")
     found = page.evaluate(
         """() => {
           const probe = document.body.appendChild(document.createElement('i'));

@@ -14,6 +14,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.replays import LANGUAGES, READY
+from tests.browser.waiting import wait_until
 
 PAGES = ("", "practice/", "sheet/")
 IN_THE_GATE = {("alsos", "fr", "keyboard"), ("alcalde", "es", "touch")}
@@ -54,9 +55,7 @@ def labs_of(page: Page, path: str) -> list[Locator]:
 
 def answered(lab: Locator, before: int, what: str) -> None:
     """Wait until the engine has drawn the lab anew."""
-    lab.page.wait_for_function(
-        "([lab, before]) => lab.drawn > before", arg=[lab.element_handle(), before], timeout=READY
-    )
+    wait_until(lab.page, "([lab, before]) => lab.drawn > before", arg=[lab.element_handle(), before], timeout=READY)
     assert lab.evaluate("lab => lab.querySelector(':scope > .lab-body').children.length"), what
 
 

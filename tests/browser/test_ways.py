@@ -11,6 +11,7 @@ from playwright.sync_api import CDPSession, Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.replays import LANGUAGES, READY, alcalde, alsos, hold_engine
 from tests.browser.test_replay import ANNOUNCED, STEPS
+from tests.browser.waiting import wait_until
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 UNSEEN = "Ce que voyait Anna"
@@ -93,7 +94,7 @@ def test_a_button_that_is_held_repeats(still: Page) -> None:
     shows = "document.querySelector('#parti-76 .step[data-step=\"{}\"]:not([hidden])')"
     replay.button("next").hover()
     still.mouse.down()
-    still.wait_for_function(shows.format(4))
+    wait_until(still, shows.format(4))
     still.mouse.up()
     reached = int(replay.shown.get_attribute("data-step") or 0)
     pressed, first, *others = still.evaluate("window.times")
@@ -106,7 +107,7 @@ def test_a_button_that_is_held_repeats(still: Page) -> None:
     replay.expect_step(reached + 1)
     replay.button("back").hover()
     still.mouse.down()
-    still.wait_for_function(shows.format(reached))
+    wait_until(still, shows.format(reached))
     still.mouse.move(5, 5)
     left = int(replay.shown.get_attribute("data-step") or 0)
     still.wait_for_timeout(400)
@@ -138,7 +139,7 @@ def test_a_finger_drawn_over_the_table_steps(make_visit: Callable[..., Visit]) -
     replay.expect_step(9)
     before = page.evaluate("scrollY")
     draw_finger(touch, (180, y + 150), (190, y))
-    page.wait_for_function(f"scrollY > {before}")
+    wait_until(page, f"scrollY > {before}")
     replay.expect_step(9)
     replay.shown.locator(".sentence").scroll_into_view_if_needed()
     words = replay.shown.locator(".sentence").bounding_box()

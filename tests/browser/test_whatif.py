@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.replays import LANGUAGES, READY, Replay, alcalde, alsos
+from tests.browser.waiting import wait_until
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -198,7 +199,7 @@ def test_a_branch_survives_looking_up_a_rule(page: Page) -> None:
     expect(replay.shown.locator(".trick .play")).to_have_count(1)
     replay.card("play:AS").click()
     expect(replay.root.locator(".refusal a.rule")).to_be_in_viewport()
-    page.wait_for_function("history.state?.y === scrollY")  # Material notes the place 100 ms after a scroll
+    wait_until(page, "history.state?.y === scrollY")  # Material notes the place 100 ms after a scroll
     replay.root.locator(".refusal a.rule").click()
     expect(page.locator("[id='alsos.tricks.follow-suit']")).to_be_in_viewport()
     page.go_back()

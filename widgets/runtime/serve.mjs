@@ -1,4 +1,4 @@
-// Serves the built site on this machine: compressed ahead, with the caching that any host of the site should give it.
+// Serves the built site on this machine: compressed ahead, with the headers that any host of the site should send.
 //
 //   node serve.mjs SITE [PORT]     PORT 0 takes a free one; the address is printed once the server listens
 import { createServer } from "node:http";
@@ -7,27 +7,54 @@ import { join, posix } from "node:path";
 import sirv from "sirv";
 
 const HOST = "127.0.0.1";
-const YEAR = 365 * 24 * 60 * 60;
-/** A path with a fingerprint of its content never changes: the runtime's folders and the theme's own files. */
-const FINGERPRINTED = /\/runtime\/\w+-[0-9a-f]{16}\/|\.[0-9a-f]{8}\.min\.(js|css)$/;
 
 const site = process.argv[2];
 const port = Number(process.argv[3] ?? 8000);
 const lost = readFileSync(join(site, "404.html"));
+const rules = headerRules(join(site, "_headers"));
 
 const files = sirv(site, {
   brotli: true,
   gzip: true,
   etag: true,
-  setHeaders(response, path) {
-    // anything else is asked for again at each visit, and answered 304 while it is the same
-    response.setHeader("Cache-Control", FINGERPRINTED.test(path) ? `public, max-age=${YEAR}, immutable` : "no-cache");
-  },
+  setHeaders: sendHeaders,
   onNoMatch(request, response) {
-    response.writeHead(404, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": "no-cache" });
+    sendHeaders(response, "/404.html");
+    response.writeHead(404, { "Content-Type": "text/html;charset=utf-8" });
     response.end(request.method === "HEAD" ? undefined : lost);
   },
 });
+
+/**
+ * The rules of the site's own file of headers, which the usual static hosts read: a path, which may end in a star, and
+ * below it, indented, the headers of what it names.
+ * @param {string} file @returns {{path: string, isStart: boolean, headers: [string, string][]}[]}
+ */
+function headerRules(file) {
+  /** @type {ReturnType<typeof headerRules>} */
+  const found = [];
+  for (const line of existsSync(file) ? readFileSync(file, "utf8").split("\n") : []) {
+    const [name, value] = line.trim().split(/: (.*)/);
+    if (line.startsWith(" ")) found.at(-1)?.headers.push([name, value]);
+    else if (line) found.push({ path: line.replace(/\*$/, ""), isStart: line.endsWith("*"), headers: [] });
+  }
+  return found;
+}
+
+/**
+ * What is not named is asked for again at each visit, and answered 304 while it is the same.
+ * @param {import("node:http").ServerResponse} response @param {string} path
+ */
+function sendHeaders(response, path) {
+  response.setHeader("Cache-Control", "no-cache");
+  for (const rule of rules) {
+    if (rule.isStart ? !path.startsWith(rule.path) : path !== rule.path) continue;
+    for (const [name, value] of rule.headers) {
+      if (name === "Cache-Control") response.setHeader(name, value);
+      else response.appendHeader(name, value);
+    }
+  }
+}
 
 /**
  * A sitemap with the addresses of this server: the theme's navigation without reload trusts the addresses in it, port included.
