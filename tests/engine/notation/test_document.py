@@ -117,6 +117,25 @@ def test_lines_of_every_way_to_write() -> None:
     assert lines.unclosed is None
 
 
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        pytest.param("x = [{ b = [\n1], c = 2 }]", {"x[0].b[0]": 2, "x[0].c": 2}, id="a table in a list, on two lines"),
+        pytest.param("[[k]]\n[[k]]\n[[k]]\nl = 1\n[[k]]\nl = 2", {"k[2].l": 4, "k[3].l": 6}, id="four tables"),
+        pytest.param("[b.c.d.e.f.g.h.i]\nj = 1", {"b.c.d.e.f.g.h.i.j": 1}, id="a ninth part"),
+        pytest.param("[b.c.d.e.f.g.h]\ni = 1", {"b.c.d.e.f.g.h.i": 2}, id="an eighth part"),
+        pytest.param("[[b.c.d]]\ne.f.g = [\n[\n1]]", {"b.c.d[0].e.f.g": 2, "b.c.d[0].e.f.g[0]": 3,
+                     "b.c.d[0].e.f.g[0][0]": 3}, id="a ninth part, below a list of tables"),
+        pytest.param(f"[{'n' * 401}]\nb = 1", {f"{'n' * 401}.b": 1}, id="inside of a name of more than 400 letters"),
+        pytest.param(f"[{'n' * 400}]\nb = 1", {f"{'n' * 400}.b": 2}, id="inside of a name of 400 letters"),
+    ],
+)  # fmt: skip
+def test_lines_of_what_lies_deep(text: str, lines: dict[str, int]) -> None:
+    """Eight parts down each entry has a line of its own; further down, or inside of a long name, its holder answers."""
+    found = read_document(text).lines
+    assert {at: found.of(at) for at in lines} == lines
+
+
 def test_how_deep_is_read() -> None:
     """Sixty-four parts of a key, or brackets, are given to the reader of TOML, and refused as too deep after it.
 
@@ -226,3 +245,11 @@ def test_any_document_cut_and_pasted(data: st.DataObject) -> None:
     assert verdict.error is None or verdict.error.rule
     verdict = verify_text(PARTI[:first] + PARTI[last:], "-")
     assert verdict.error is None or 1 <= verdict.error.line <= PARTI.count("\n") + 1
+
+
+def test_an_example_is_shown_without_its_lines() -> None:
+    """Where its entries stand is no part of the value: not of what is equal, nor of what is printed."""
+    example, moved = read(PARTI), read(f"\n{PARTI}")
+    assert example.lines != moved.lines
+    assert example == moved
+    assert "lines" not in repr(example)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.errors import Unreadable
-from engine.notation import read_document
+from engine.notation import not_utf8, read_document
 from tests.engine.notation.documents import MATCH, PARTI, changed
 
 
@@ -58,6 +58,7 @@ IN_A_DEAL: tuple[Row, ...] = (
     ("three quotation marks that never end", 'kind = "deal"', 'kind = """deal', "kind", "unpaired-quotation-mark", {}),
     ("no quotation marks", 'kind = "deal"', "kind = deal", "kind", "bare-value", {"word": "deal"}),
     ("no quotation marks in a list", '"Anna 9S JS", ', "Anna 9S JS, ", "9S JS", "bare-value", {"word": "Anna 9S JS"}),
+    ("a word that begins with a number", 'kind = "deal"', "kind = 1_0deal", "kind", "bare-value", {"word": "1_0deal"}),
     ("yes in capitals", 'kind = "deal"', "kind = True", "kind", "bare-value", {"word": "True"}),
     ("an accent in a key", "Bence = [", "Béla = [", "Béla", "bare-key", {"word": "Béla"}),
     ("an accent in a header", "[deal]", "[deal.Béla]", "Béla", "bare-key", {"word": "Béla"}),
@@ -113,6 +114,7 @@ def test_fault(old: str, new: str, part: str, reason: str, facts: dict[str, Any]
         pytest.param(PARTI + "[deal]\n", "deal", 17, id="a header"),
         pytest.param(PARTI + "Anna = []\n", "deal.Anna", 17, id="a key under a header"),
         pytest.param('a = 1\nb = { "c d" = 1, e = 2, "c d" = [3, { f = 4 }] }', "b.c d", 2, id="a key in braces"),
+        pytest.param("a = { b = 1.5, b = 2 }", "a.b", 1, id="a key in braces, after a number with a dot"),
         pytest.param("a = 1\na.b = 2", "a.b", 2, id="a key that is no table"),
         pytest.param("a = 1\n[a]", "a", 2, id="a header that is no table"),
     ],
@@ -139,3 +141,10 @@ def test_comma_or_bracket(text: str, reason: str, at: int) -> None:
     """A forgotten comma is told from a forgotten bracket by what follows."""
     error = fault(text)
     assert (error.reason, error.line) == (reason, at)
+
+
+@pytest.mark.parametrize("before", ["", "a = 1", "a = 1\n", "a = 1\n\nb = 2 # é\n"])
+def test_not_utf8(before: str) -> None:
+    """Bytes that are no letters are told in the line where they stand."""
+    error = not_utf8(before.encode())
+    assert (error.rule, error.reason, error.line) == ("notation.toml", "not-utf8", before.count("\n") + 1)
