@@ -152,6 +152,7 @@ site/.ready: $(PAGES) $(ENGINE) $(WIDGETS) $(wildcard $(RUNTIME)/*.py $(RUNTIME)
 	node $(RUNTIME)/bundle.mjs site/assets/shell
 	$(PY) -m widgets.runtime.seal site build/hosts
 	node $(RUNTIME)/compress.mjs site build/compressed
+	node $(RUNTIME)/offline.mjs site build/compressed
 	@touch $@
 
 # the peers that ours is measured against, in an environment of their own

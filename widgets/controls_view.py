@@ -23,6 +23,10 @@ ENGINE = {
     "verified": N_("verified in your browser"),
     "different": N_("The engine does not find what this page shows, from here on:"),
     "failed": N_("The rules engine could not be loaded."),
+    "away": N_(
+        "There is no network, and the rules engine is not kept on this device yet. The steps can be read without it; "
+        "with a network, the page “Offline” fetches it for good."
+    ),
 }
 """What the engine's line says, state by state."""
 

@@ -26,7 +26,7 @@ from widgets.page_build import SiteBuild
 from widgets.page_frame import described, not_found, other_language
 from widgets.runtime.place import place
 from widgets.sections_record import RECORD, read_record
-from widgets.site_index import robots, search_index, sitemap
+from widgets.site_index import robots, search_index, sitemap, web_manifest
 from widgets.social import HEIGHT, WIDTH, picture_name, picture_words
 
 log = logging.getLogger("mkdocs.plugins.card_table")
@@ -89,7 +89,11 @@ def on_page_context(context: dict[str, Any], page: Page, config: MkDocsConfig, n
     config.extra["alternate"] = True
     alternates: dict[str, Any] = getattr(page.file, "alternates", {})
     others = {language: file.url for language, file in alternates.items() if language != _language(config)}
-    known = {"others": [other_language(load(at), url) for at, url in others.items()], "picture": _picture(config)}
+    known = {
+        "others": [other_language(load(at), url) for at, url in others.items()],
+        "picture": _picture(config),
+        "manifest": f"{_root(config, _language(config))}manifest.webmanifest",
+    }
     return context | {"card_table": known}
 
 
@@ -123,12 +127,14 @@ def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
 
 
 @event_priority(100)  # before mkdocs-static-i18n builds the next language and forgets the entries of this one
-def _keep_search(config: MkDocsConfig) -> None:
-    language = _language(config)
+def _keep_files(config: MkDocsConfig) -> None:
+    language, root = _language(config), _root(config, _language(config))
+    described = load(language), str(config.site_name), str(config.site_description)
+    _site().files[f"{root}manifest.webmanifest"] = web_manifest(*described, root)
     search: Any = next((config.plugins[name] for name in SEARCHES if name in config.plugins), None)
     if search is not None:
-        index, root = search.search_index, _site().roots[language]
-        _site().search[f"{root}search/search_index.json"] = search_index(index.config, index.entries, language, root)
+        index = search.search_index
+        _site().files[f"{root}search/search_index.json"] = search_index(index.config, index.entries, language, root)
 
 
 @event_priority(-200)  # after mkdocs-static-i18n has built the other languages and mixed their search indexes
@@ -136,7 +142,7 @@ def _finish(config: MkDocsConfig) -> None:
     _tell()
     if _i18n(config).building:
         return
-    for path, text in (*_site().search.items(), *pack_files()):
+    for path, text in (*_site().files.items(), *pack_files()):
         _write(config, path, text)
     if config.site_url:
         maps = (urljoin(config.site_url, f"{root}sitemap.xml") for root in _site().roots.values())
@@ -148,7 +154,7 @@ def _finish(config: MkDocsConfig) -> None:
             raise PluginError(str(error)) from error
 
 
-on_post_build = CombinedEvent(_keep_search, _finish)
+on_post_build = CombinedEvent(_keep_files, _finish)
 
 
 def on_serve(server: Any, config: MkDocsConfig, builder: Any) -> None:

@@ -26,6 +26,7 @@ from widgets.labs.all_labs import LABS
 from widgets.labs.lab_view import lab_id, lab_view
 from widgets.labs.practice_paper import paper_view
 from widgets.markup import NOTHING, Markup, join, tag
+from widgets.offline_view import offline_keeper
 from widgets.packs.choice import pack_choice
 from widgets.packs.parts import Parts
 from widgets.packs.sprite import CARDS, sprite
@@ -44,6 +45,7 @@ WITH_TIPS = frozenset({"alsos/index.md", "alsos/lesson.md", "alcalde/index.md", 
 """The pages on which words of the glossary are explained where they stand."""
 
 CHECKER = '<div data-widget="checker"></div>'
+KEEPER = '<div data-widget="offline"></div>'
 SPRITE_PLACE = "<div data-sprite hidden></div>"
 CHOICE_PLACE = "<div data-choice hidden></div>"
 EXAMPLE_PLACE = re.compile(r'<div data-example="(?P<at>\d+)"[^>]*>.*?</div>', re.DOTALL)
@@ -67,7 +69,7 @@ class SiteBuild:
         """
         self.roots = languages
         self.problems = Problems()
-        self.search: dict[str, str] = {}
+        self.files: dict[str, str] = {}
         self._labs: dict[tuple[str, str], list[str]] = {}
         self._rendered: dict[str, Rendered] = {}
         self._parts: dict[tuple[str, str], Parts] = {}
@@ -148,7 +150,7 @@ class SiteBuild:
         labs = self._labs[language, path] = [place["name"] for place in LAB_PLACE.finditer(html)]
         html = LAB_PLACE.sub(lab, html)
         has_checker = CHECKER in html
-        html = html.replace(CHECKER, checker(base, translator))
+        html = html.replace(CHECKER, checker(base, translator)).replace(KEEPER, offline_keeper(translator))
         games = {example.game for example in examples if example.game} | {LABS[name].game for name in labs}
         games |= set(CARDS) if has_checker else set()
         assets = f"{base}{'../' * self.roots[language].count('/')}assets/"

@@ -1,4 +1,5 @@
-"""The picture that stands beside a link to the site elsewhere, one a language: `docs/assets/social-LANGUAGE.png`.
+"""The pictures of the site elsewhere: beside a link to it, one a language (`docs/assets/social-LANGUAGE.png`), and on
+the screen of a device that has installed it (`icon-….png`).
 
 `python -m widgets.social` draws them anew with the cards of the site, in Chromium (`make pictures`); they are
 committed.
@@ -14,9 +15,12 @@ from widgets.cards_view import card_picture
 from widgets.i18n import LANGUAGES, Translator, load
 from widgets.markup import Markup, tag
 from widgets.packs.sprite import sprite
+from widgets.site_index import ICONS
 
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "assets"
+SIGN = ROOT / "widgets" / "theme" / "assets" / "images" / "favicon.svg"
+FELT = "#2f5d50"
 WIDTH, HEIGHT = 1200, 630
 SHOWN = ("JS", "9S", "AH", "3D", "2S")
 """The two best trumps of Alsós, an ace, and from Alcalde a three and the two that takes it all."""
@@ -58,6 +62,16 @@ def picture_page(_: Translator, fonts: str) -> Markup:
     return Markup("<!doctype html>") + tag("html", head, body, lang=_.language)
 
 
+def icon_page(width: int, purpose: str) -> Markup:
+    """The sign of the site as a page of its own; one that a device may cut has room, and colour to the edge."""
+    sign = SIGN.read_text(encoding="utf-8")
+    room = 0.12 * width if purpose == "maskable" else 0
+    look = f"body {{ margin: 0; width: {width}px; background: {FELT if room else 'transparent'}; }}"
+    look += f"svg {{ display: block; box-sizing: border-box; width: {width}px; padding: {room}px; }}"
+    head = tag("head", tag("meta", charset="utf-8"), tag("style", Markup(look)))
+    return Markup("<!doctype html>") + tag("html", head, tag("body", Markup(sign)))
+
+
 def draw(chromium: Path) -> None:
     """Draw the pictures of all languages anew."""
     from playwright.sync_api import sync_playwright
@@ -73,6 +87,10 @@ def draw(chromium: Path) -> None:
             page.goto(source.as_uri())
             page.evaluate("document.fonts.ready")
             page.screenshot(path=PICTURES / Path(picture_name(language)).name)
+        for file, (width, purpose) in ICONS.items():
+            page.set_viewport_size({"width": width, "height": width})
+            page.set_content(icon_page(width, purpose))
+            page.screenshot(path=PICTURES / Path(file).name, omit_background=True)
         browser.close()
 
 

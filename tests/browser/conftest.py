@@ -122,7 +122,13 @@ def make_visit(browser: Browser, site: str) -> Iterator[Callable[..., Visit]]:
 
     def make(**options: object) -> Visit:
         context = browser.new_context(
-            **{"base_url": site + "/", "locale": "fr-FR", "reduced_motion": "reduce", **options}
+            **{
+                "base_url": site + "/",
+                "locale": "fr-FR",
+                "reduced_motion": "reduce",
+                "service_workers": "block",  # nothing is kept from one test to the next, nor fetched for later
+                **options,
+            }
         )
         context.set_default_timeout(20_000)
         visit = Visit(context.new_page(), origins={site})

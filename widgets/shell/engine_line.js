@@ -7,10 +7,13 @@
 import { engine } from "./engine_client.js";
 import { showWhen } from "./sentences.js";
 
-/** @typedef {"idle" | "waiting" | "downloading" | "starting" | "checking" | "ready" | "verified" | "different" | "failed"} LineState */
+/** @typedef {"idle" | "waiting" | "downloading" | "starting" | "checking" | "ready" | "verified" | "different" | "failed" |
+ *            "away"} LineState */
 
 /** States that must not be overlooked, by ear either. */
-const LOUD = new Set(["different", "failed"]);
+const LOUD = new Set(["different", "failed", "away"]);
+/** States from which a reader can try again. */
+const LOST = new Set(["failed", "away"]);
 
 export class EngineLine {
   #line;
@@ -25,12 +28,14 @@ export class EngineLine {
     this.#line = /** @type {HTMLElement | null} */ (widget.querySelector(":scope > .engine"));
     if (this.#line) this.#line.hidden = false;
     engine.addEventListener("change", () => this.#show(), { signal });
+    window.addEventListener("online", () => engine.retry(), { signal });
     this.#line?.querySelector('[data-do="retry"]')?.addEventListener("click", () => engine.retry(), { signal });
     this.#show();
   }
 
   /** @returns {LineState} */
   get state() {
+    if (engine.state === "failed" && !navigator.onLine) return "away";
     return engine.state === "ready" ? this.#found : engine.state;
   }
 
@@ -58,7 +63,7 @@ export class EngineLine {
       else line.removeAttribute("role");
       showWhen(line, state);
       line.dataset["state"] = state;
-      this.#offerRetry(line, state === "failed");
+      this.#offerRetry(line, LOST.has(state));
     }
     this.#showProgress(state);
   }

@@ -11,7 +11,9 @@ import { CardLab } from "./lab.js";
 import { CardProgress } from "./progress.js";
 import { CardSheet } from "./sheet.js";
 import { EngineCheck } from "./checker.js";
+import { OfflineKeeper } from "./keeper.js";
 import { LanguageOffer, keepPlaceAcrossLanguages } from "./language.js";
+import { keepSite } from "./offline.js";
 import { explainTerms } from "./terms.js";
 import { PackChoice } from "./packs.js";
 import { letWideTablesTakeFocus } from "./wide_tables.js";
@@ -25,6 +27,7 @@ const ELEMENTS = [
   ["card-sheet", CardSheet],
   ["engine-check", EngineCheck],
   ["language-offer", LanguageOffer],
+  ["offline-keeper", OfflineKeeper],
 ];
 
 for (const [name, element] of ELEMENTS) {
@@ -33,3 +36,4 @@ for (const [name, element] of ELEMENTS) {
 keepPlaceAcrossLanguages(document);
 letWideTablesTakeFocus(document.body);
 explainTerms(document);
+keepSite();
