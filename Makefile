@@ -8,6 +8,8 @@ RUNTIME := widgets/runtime
 PYODIDE := node_modules/pyodide
 # dates inside built files: the first of January 2026, so that the same sources give the same bytes
 EPOCH := SOURCE_DATE_EPOCH=1767225600
+# the site's own date: that of the commit, or the same for all where there is none
+COMMITTED = SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct 2>/dev/null || echo 1767225600)
 export CHROMIUM
 export NO_MKDOCS_2_WARNING := 1
 export PYTHONDONTWRITEBYTECODE := 1
@@ -148,7 +150,7 @@ site: site/.ready ## build the site
 
 site/.ready: $(PAGES) $(ENGINE) $(WIDGETS) $(wildcard $(RUNTIME)/*.py $(RUNTIME)/*.mjs $(RUNTIME)/hosts/*) build/runtime/manifest.json
 	$(PY) -m widgets.catalogs --check
-	$(PY) -m mkdocs build --strict --quiet
+	$(COMMITTED) $(PY) -m mkdocs build --strict --quiet
 	node $(RUNTIME)/bundle.mjs site/assets/shell
 	$(PY) -m widgets.runtime.seal site build/hosts
 	node $(RUNTIME)/compress.mjs site build/compressed

@@ -56,7 +56,7 @@ def host_files(policy: str) -> Iterator[tuple[str, str]]:
     lines = {
         ".htaccess": '  Header always set {name} "{value}"',
         "nginx.conf": '    add_header {name} "{value}" always;',
-        "Caddyfile": "\t\t{name} `{value}`",
+        "Caddyfile": "\t\t+{name} `{value}`",
     }
     for name, line in lines.items():
         sent = "\n".join(line.format(name=header, value=value) for header, value in everywhere(policy).items())
