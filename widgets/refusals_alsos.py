@@ -233,6 +233,18 @@ SENTENCES: Mapping[tuple[str, str], tuple[str, ...]] = {
             "Correct one of the two."
         ),
     ),
+    ("alsos.scoring.totals", "captured-twice"): (
+        N_(
+            "{seat} and {owner} cannot have captured the same card: {announcement} and {other} cannot both be won. "
+            "Correct one of the two."
+        ),
+    ),
+    ("alsos.scoring.totals", "captures-above-points"): (
+        N_(
+            "What {seat} has won takes cards worth {least} card points or more; {points} are too few. "
+            "Correct the count or what was won."
+        ),
+    ),
     ("alsos.scoring.zero-sum", "not-zero"): (
         N_("The units of a deal cancel out: what one wins, the other loses. In deal {deal} they do not: {units}."),
     ),

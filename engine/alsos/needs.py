@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -16,9 +16,11 @@ from engine.alsos.values import (
     CSALAD_RANKS,
     HUNDRED_LIMIT,
     KASSZA_RANKS,
+    LAST_TRICK,
     PACK_TOTAL,
     TOUS_LES_TROIS_RANKS,
     TWO_HUNDRED_LIMIT,
+    card_points,
 )
 from engine.cards import Card, Rank, Suit
 from engine.errors import Inconsistent
@@ -105,6 +107,25 @@ def wanted(announcement: Announcement, trump: Suit) -> frozenset[Card]:
     if announcement is Announcement.FORTY_FOUR:
         return frozenset(Card(Rank.ACE, suit) for suit in Suit)
     return frozenset(Card(rank, trump) for rank in _TRUMPS_WANTED.get(announcement, ()))
+
+
+_ANY_TRUMP = Suit.SPADES
+"""Which cards of the trump suit a promise needs, and what they are worth, does not depend on the suit."""
+
+
+def needed(announcement: Announcement) -> frozenset[Card]:
+    """The cards that whoever has won it must have captured, with spades standing for the trump suit."""
+    if announcement is Announcement.ULTIMO:
+        return frozenset({Card(Rank.SEVEN, _ANY_TRUMP)})
+    return wanted(announcement, _ANY_TRUMP)
+
+
+def least_points(announcements: Iterable[Announcement]) -> int:
+    """The fewest card points that a player has who won all of these; an Ultimó brings the last trick."""
+    won = set(announcements)
+    cards = frozenset[Card]().union(*map(needed, won))
+    last = LAST_TRICK if Announcement.ULTIMO in won else 0
+    return sum(card_points(card, _ANY_TRUMP) for card in cards) + last
 
 
 def _captures(announcement: Announcement) -> Callable[[State, Seat], bool]:

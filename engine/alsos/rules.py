@@ -51,6 +51,8 @@ suits (`suit`, `offered`, `best`, `trump`), an `announcement`, a `phase`, number
 | scoring.totals | negative (Inconsistent) | kind (card-points, meld-points), seat, points |
 | scoring.totals | above-the-pack (Inconsistent) | points, limit |
 | scoring.totals | kassza-without-main-game (Inconsistent) | seat |
+| scoring.totals | captured-twice (Inconsistent) | seat, announcement, owner, other (an announcement) |
+| scoring.totals | captures-above-points (Inconsistent) | seat, points, least |
 | scoring.zero-sum | not-zero (Inconsistent) | deal (from 1), units |
 | scoring.match | too-many-deals (Inconsistent) | deals, limit |
 """

@@ -98,7 +98,7 @@ def test_units() -> None:
         Item(A.FORTY_FOUR, DEALER, LATE),
         Item(A.HUNDRED, NON_DEALER, LATE),
     )
-    tally = Tally(NON_DEALER, (105, 40), (0, 0))
+    tally = Tally(NON_DEALER, (105, 44), (0, 0))
     score = settle_totals(Totals(tally, items, frozenset({(DEALER, A.FORTY_FOUR)})))
     assert [result.won for result in score.results] == [True, False, True, True]
     assert [result.units for result in score.results] == [(2, -2), (-32, 32), (-2, 2), (2, -2)]
@@ -149,6 +149,50 @@ def test_kassza_told_won_without_the_main_game() -> None:
     with pytest.raises(Inconsistent) as raised:
         Totals(lost, items, frozenset({(NON_DEALER, A.KASSZA)}))
     assert (raised.value.rule, raised.value.facts) == ("alsos.scoring.totals", {"seat": NON_DEALER})
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs"),
+    [
+        (A.FORTY_FOUR, A.FORTY_FOUR),
+        (A.FORTY_FOUR, A.CSALAD),
+        (A.CSALAD, A.ALL_TRUMPS),
+        (A.TOUS_LES_TROIS, A.ALL_TRUMPS),
+        (A.ULTIMO, A.TOUS_LES_TROIS),
+        (A.ULTIMO, A.ULTIMO),
+    ],
+)
+def test_a_card_is_captured_once(mine: A, theirs: A) -> None:
+    """alsos.scoring.totals: two promises that need the same card are not both won by different players."""
+    items, tally = (item(mine, NON_DEALER), item(theirs, DEALER)), Tally(NON_DEALER, (81, 81), (0, 0))
+    for won in ({(NON_DEALER, mine)}, {(DEALER, theirs)}):
+        assert Totals(tally, items, frozenset(won)).won == won
+    with pytest.raises(Inconsistent) as raised:
+        Totals(tally, items, frozenset({(NON_DEALER, mine), (DEALER, theirs)}))
+    assert (raised.value.rule, raised.value.reason) == ("alsos.scoring.totals", "captured-twice")
+    assert raised.value.facts == {"seat": NON_DEALER, "announcement": mine, "owner": DEALER, "other": theirs}
+
+
+@pytest.mark.parametrize(
+    ("won", "least"),
+    [
+        pytest.param([A.FORTY_FOUR], 44, id="four aces"),
+        pytest.param([A.ULTIMO], 10, id="the last trick"),
+        pytest.param([A.TOUS_LES_TROIS, A.ULTIMO], 44, id="jack, nine, seven, last trick"),
+        pytest.param([A.CSALAD, A.FORTY_FOUR], 51, id="the ace of trumps counts once"),
+        pytest.param([A.ALL_TRUMPS], 62, id="all trumps"),
+        pytest.param([A.KASSZA], 0, id="a kassza captures nothing"),
+    ],
+)
+def test_what_was_won_has_its_points(won: list[A], least: int) -> None:
+    """alsos.scoring.totals: whoever captures cards has their points at least."""
+    items, outcomes = tuple(item(each, DEALER) for each in won), frozenset((DEALER, each) for each in won)
+    assert Totals(Tally(NON_DEALER, (0, least), (0, 0)), items, outcomes).won == outcomes
+    if least:
+        with pytest.raises(Inconsistent) as raised:
+            Totals(Tally(NON_DEALER, (0, least - 1), (0, 0)), items, outcomes)
+        assert (raised.value.rule, raised.value.reason) == ("alsos.scoring.totals", "captures-above-points")
+        assert raised.value.facts == {"seat": DEALER, "points": least - 1, "least": least}
 
 
 def test_worked_example_of_the_sources() -> None:

@@ -53,6 +53,17 @@ def test_kassza_needs_the_main_game() -> None:
     assert tried("alsos.settlement", items=kassza, cards0="40").rows[-1][1:] == ["−2", "+2"]
 
 
+def test_captures_that_cannot_be() -> None:
+    """alsos.scoring.totals: the four aces captured by both, or by one with fewer points than they are worth."""
+    both = f"{PARTI} 44:0:late:none:none:won 44:1:late:none:none:won"
+    lab = tried("alsos.settlement", items=both)
+    assert lab.rules == ["alsos.scoring.totals"]
+    assert "Anna et Bence" in lab.said
+    lab = tried("alsos.settlement", items=f"{PARTI} 44:1:late:none:none:won", cards1="43")
+    assert lab.rules == ["alsos.scoring.totals"]
+    assert {"43", "44"} <= set(lab.said.replace(",", "").split())
+
+
 def test_what_cannot_be_promised() -> None:
     """Abszolút late, the same thing twice, a rekontra out of nothing: explained by their rules."""
     items = {
