@@ -62,22 +62,32 @@ class PageExample:
         """How many steps are shown: what the rules refuse is one more."""
         return len(self.replay.steps) + (self.replay.error is not None) if self.replay else 0
 
+    @cached_property
+    def values(self) -> Mapping[str, Any] | None:
+        """The keys of the text, whether or not it can be replayed; None where it is no TOML."""
+        try:
+            return tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError:
+            return None
+
     @property
     def facts(self) -> Mapping[str, Any] | None:
         """All that must be the same in every language; None where the text is no TOML."""
-        try:
-            values = tomllib.loads(self.text)
-        except tomllib.TOMLDecodeError:
+        if self.values is None:
             return None
-        return {key: value for key, value in values.items() if key not in TELLING}
+        return {key: value for key, value in self.values.items() if key not in TELLING}
 
     def name(self, _: Translator) -> str:
         """What the example is called where it stands alone."""
         return title(self.verdict.example, _) if self.verdict.example else ""
 
     def title(self, language: str) -> str:
-        """The author's title in that language, or nothing."""
-        return self.verdict.example.titles.get(language, "") if self.verdict.example else ""
+        """The author's title in that language, or nothing; also that of a text which cannot be replayed."""
+        if self.verdict.example:
+            return self.verdict.example.titles.get(language, "")
+        titles = (self.values or {}).get("title")
+        found = titles.get(language) if isinstance(titles, dict) else None
+        return found if isinstance(found, str) else ""
 
     @property
     def is_shown_step_by_step(self) -> bool:
