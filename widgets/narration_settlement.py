@@ -51,6 +51,8 @@ def match_lines(match: Match, setting: Setting, _: Translator) -> Lines:
     """How a match stands, or ends."""
     first, second = (setting.name(seat) for seat in Seat)
     rule = "alsos.scoring.match"
+    if not match.units:
+        return (Line(_("The match has {deals} deals, and none has been played yet.", deals=DEALS), rule),)
     if not match.complete:
         text = _.plural(
             "{count} deal of {deals} has been played: the match goes on.",
@@ -58,7 +60,7 @@ def match_lines(match: Match, setting: Setting, _: Translator) -> Lines:
             len(match.units),
             deals=DEALS,
         )
-        return (Line(text, rule), *((Line(_so_far(match, setting, _), rule),) if match.units else ()))
+        return Line(text, rule), Line(_so_far(match, setting, _), rule)
     if match.winner is None:
         text = _("After {deals} deals {first} and {second} are level: a draw.", deals=DEALS, first=first, second=second)
         return (Line(text, rule),)

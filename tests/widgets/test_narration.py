@@ -226,7 +226,7 @@ def test_parti_and_the_units(title: str, points: tuple[int, int], figures: list[
 
 
 MATCHES = [
-    ("not begun", (), ["0", "8"]),
+    ("not begun", (), ["8"]),
     ("under way, somebody ahead", ((5, -5),) * 3, ["3", "8", "15"]),
     ("under way, the other ahead", ((5, -5), (-6, 6)), ["2", "8", "1"]),
     ("under way and level", ((5, -5), (-5, 5)), ["2", "8"]),

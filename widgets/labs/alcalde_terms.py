@@ -12,7 +12,7 @@ from widgets.labs.controls import act, acts, choice, number_input
 from widgets.labs.lab import Drawn, Field, Lab, Settings, one_of
 from widgets.labs.sheet_tools import sheet_news, sheet_tools
 from widgets.labs.sheets import a_name, called, name_fields, perhaps, sheet_table
-from widgets.markup import NOTHING, Markup
+from widgets.markup import NOTHING, Markup, join, tag
 from widgets.narration_alcalde import office_lines
 from widgets.said import Line
 from widgets.setting import Setting
@@ -35,7 +35,7 @@ def draw(settings: Settings, base: str, _: Translator) -> Drawn:
         lines = (Line(_("The first mayor is chosen at random, and deals."), "alcalde.deal.first-mayor"),)
     if any(points is not None for points in given[played:]):
         lines = (*lines, Line(_("Term {term} is missing; what stands after it does not count yet.", term=played + 1)))
-    where = _.plural("{count} term played", "{count} terms played", played)
+    where = _.plural("{count} term played", "{count} terms played", played) if played else _("No term played yet")
     return Drawn(_controls(settings, names, _), NOTHING, lines, where, _sheet(given, mayors, names, _))
 
 
@@ -70,8 +70,9 @@ def _sheet(given: list[int | None], mayors: list[int], names: tuple[str, ...], _
         rows.append((at + 1, mayor, number_input(TERM_FIELDS[at], points, 0, PACK_TOTAL, label), others, after))
     heads = (_("Term"), _("Mayor"), _("Mayor’s points"), _("Opponents’ points"), _("Mayor next"))
     held = [sum(mayor == at for mayor in mayors[: len(mayors) - 1]) for at in range(3)]
-    told = " · ".join(f"{name} {count}" for name, count in zip(names, held, strict=True))
-    return sheet_table(_("Term by term"), heads, rows, (_("Terms held"), told, "", "", ""))
+    counts = held if any(held) else ("", "", "")  # a blank sheet is counted up with a pencil
+    told = (tag("span", f"{name} {count}".strip(), class_="tally") for name, count in zip(names, counts, strict=True))
+    return sheet_table(_("Term by term"), heads, rows, (_("Terms held"), join(told, " ")))
 
 
 LAB = Lab(

@@ -44,6 +44,8 @@ def draw(settings: Settings, base: str, _: Translator) -> Drawn:
 def _where(match: Match, _: Translator) -> str:
     if match.complete:
         return _("The match is over")
+    if not match.units:
+        return _("No deal played yet")
     return _.plural("{count} deal of {deals} played", "{count} deals of {deals} played", len(match.units), deals=DEALS)
 
 
@@ -67,8 +69,8 @@ def _sheet(given: list[int | None], match: Match, settings: Settings, setting: S
         label = _("Deal {deal}: units of {player}", deal=at + 1, player=first)
         other = "" if units is None else signed(-units)
         rows.append((at + 1, setting.name(dealer), number_input(DEAL_FIELDS[at], units, -MOST, MOST, label), other))
-    totals = match.totals
-    total = (_("Total"), "", signed(totals[0]), signed(totals[1]))
+    sums = map(signed, match.totals) if match.units else ("", "")  # a blank sheet is added up with a pencil
+    total = (_("Total"), "", *sums)
     return sheet_table(_("Units, deal by deal"), (_("Deal"), _("Dealer"), first, second), rows, total)
 
 

@@ -60,13 +60,17 @@ def name_fields(names: Sequence[str], labels: Sequence[str]) -> Markup:
 
 
 def sheet_table(caption: str, heads: Iterable[str], rows: Iterable[Iterable[Child]], total: Iterable[Child]) -> Markup:
-    """The sheet: a row for each deal or term, and what they come to."""
+    """The sheet: a row for each deal or term, and what they come to; the last cell of that reaches to the edge."""
+    heads, (first, *others, last) = tuple(heads), total
+    widest = len(heads) - len(others) - 1
+    sums = (tag("td", cell) for cell in others)
+    foot = tag("tr", tag("th", first, scope="row"), *sums, tag("td", last, colspan=widest if widest > 1 else None))
     return tag(
         "table",
         tag("caption", caption),
         tag("thead", tag("tr", *(tag("th", head, scope="col") for head in heads))),
         tag("tbody", *(_row(row) for row in rows)),
-        tag("tfoot", _row(total)),
+        tag("tfoot", foot),
         class_="sheet-table",
     )
 
