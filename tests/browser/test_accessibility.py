@@ -20,7 +20,7 @@ PATHS = sorted(
 LOOKS = {"fr": [(360, "light"), (1440, "dark")], "es": [(360, "dark"), (1440, "light")]}
 """Width and colours: every page is seen on a phone and a desk, light and dark, half of it in either language."""
 
-OF_THE_LOOK = ["color-contrast", "scrollable-region-focusable", "link-in-text-block"]
+OF_THE_LOOK = ["color-contrast", "scrollable-region-focusable", "link-in-text-block", "target-size"]
 """The rules that colours and room decide; the others find the same on a phone as on a desk."""
 
 FINDINGS = """async (rules) => {
