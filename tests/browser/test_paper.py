@@ -12,7 +12,7 @@ PAPER = 658
 
 OVER_THE_EDGE = """() => [...document.querySelectorAll('.scene, .said, .trick, .filled-table, .sheet-table, .chart')]
   .filter(part => part.checkVisibility())
-  .filter(part => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > innerWidth + 1)
+  .filter(part => part.scrollWidth > part.clientWidth + 4 || part.getBoundingClientRect().right > innerWidth + 1)
   .map(part => `${part.className} of ${part.closest('[id]')?.id}: ${part.scrollWidth} of ${part.clientWidth} px`)"""
 
 
