@@ -124,7 +124,7 @@ lock: .venv/.ready ## write the lock files anew from package.json, requirements.
 
 # ---- what the browser loads
 
-runtime: build/runtime/manifest.json ## build what the browser loads: Python, its library, the wheels
+runtime: build/runtime/manifest.json build/fonts/.ready ## build what the browser loads: Python, its library, the wheels, the typefaces
 
 library: runtime ## write widgets/runtime/library.txt anew: which files of Python's library travel
 	$(PY) -m widgets.runtime.library_trace
@@ -144,11 +144,15 @@ build/packages/pyodide-lock.json: $(ENGINE) $(WIDGETS) pyproject.toml $(RUNTIME)
 build/runtime/manifest.json: build/library/python_stdlib.zip build/packages/pyodide-lock.json $(RUNTIME)/assemble.py
 	$(PY) -m widgets.runtime.assemble $(PYODIDE) build/library/python_stdlib.zip build/packages build/runtime
 
+build/fonts/.ready: $(RUNTIME)/fonts.py .venv/.ready node_modules/.ready
+	$(PY) -m widgets.runtime.fonts node_modules/@fontsource-variable $(@D)
+	@touch $@
+
 # ---- the site
 
 site: site/.ready ## build the site
 
-site/.ready: $(PAGES) $(ENGINE) $(WIDGETS) $(wildcard $(RUNTIME)/*.py $(RUNTIME)/*.mjs $(RUNTIME)/hosts/*) build/runtime/manifest.json
+site/.ready: $(PAGES) $(ENGINE) $(WIDGETS) $(wildcard $(RUNTIME)/*.py $(RUNTIME)/*.mjs $(RUNTIME)/hosts/*) build/runtime/manifest.json build/fonts/.ready
 	$(PY) -m widgets.catalogs --check
 	$(COMMITTED) $(PY) -m mkdocs build --strict --quiet
 	node $(RUNTIME)/bundle.mjs site/assets/shell

@@ -7,21 +7,7 @@ ROOT = Path(__file__).parents[2]
 RUNTIME = ROOT / "build" / "runtime"
 SHELL = ROOT / "widgets" / "shell"
 KEEPER = ROOT / "node_modules" / "idb-keyval" / "dist" / "index.js"
-FONTS = ROOT / "node_modules" / "@fontsource-variable"
-
-FAMILIES = ("source-sans-3", "source-serif-4")
-# the second has the ő and ű of Hungarian words: only the pages that need it fetch it
-SUBSETS = ("latin", "latin-ext")
-
-
-def place_fonts(target: Path) -> None:
-    """Copy the fonts that the theme's style sheet names, each family with its licence."""
-    target.mkdir(parents=True, exist_ok=True)
-    for family in FAMILIES:
-        for subset in SUBSETS:
-            name = f"{family}-{subset}-wght-normal.woff2"
-            shutil.copyfile(FONTS / family / "files" / name, target / name)
-        shutil.copyfile(FONTS / family / "LICENSE", target / f"{family}-LICENSE.txt")
+FONTS = ROOT / "build" / "fonts"
 
 
 def place(site: Path) -> None:
@@ -34,4 +20,4 @@ def place(site: Path) -> None:
         SHELL, assets / "shell", dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.md", "*.test.js", "*.d.ts")
     )
     shutil.copyfile(KEEPER, assets / "shell" / "vendor" / "idb-keyval.js")
-    place_fonts(assets / "fonts")
+    shutil.copytree(FONTS, assets / "fonts", dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))

@@ -1,6 +1,7 @@
 /**
- * Before anything of a page is seen: what a reader has chosen other cards for stays out of sight until they are there,
- * and where storage is refused, the page remembers for as long as it is open.
+ * Before anything of a page is seen: what a reader has chosen other cards for stays out of sight until they are there;
+ * where storage is refused, the page remembers for as long as it is open; and the index of the search, which the theme
+ * would fetch with every page, comes once somebody searches.
  *
  * No module, because it has to come first; the styles show everything by themselves where the cards fail to come.
  */
@@ -24,4 +25,22 @@ try {
   if (/:"[a-z]/.test(localStorage.getItem("packs") ?? "")) document.documentElement.classList.add("awaits-cards");
 } catch {
   // Storage that was there a moment ago has gone: nothing is known of another visit.
+}
+
+{
+  /** @type {Promise<void>} the search has been entered, or its words stand in the address */
+  const searched = new Promise((resolve) => {
+    if (/[?&][qh]=/.test(location.search)) resolve();
+    document.addEventListener("focusin", ({ target }) => {
+      if (target instanceof Element && target.closest("[data-md-component=search]")) resolve();
+    });
+  });
+  const { open, send } = XMLHttpRequest.prototype;
+  /** @this {XMLHttpRequest} @param {[method: string, url: string | URL, ...rest: any[]]} request */
+  XMLHttpRequest.prototype.open = function (...request) {
+    if (String(request[1]).endsWith("/search/search_index.json")) {
+      this.send = (body) => void searched.then(() => send.call(this, body));
+    }
+    return open.apply(this, /** @type {any} */ (request));
+  };
 }
