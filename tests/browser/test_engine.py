@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -13,7 +14,6 @@ from tests.browser.replays import BADGE, LANGUAGES, READY, Replay, alcalde, also
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
 WASM = re.compile(r"/assets/runtime/.*\.wasm$")
-WHEEL = re.compile(r"/assets/runtime/.*engine.*\.whl$")
 FAILURE = "The engine has failed"
 
 
@@ -174,20 +174,49 @@ def test_the_engine_starts_whatever_its_type_is_called(page: Page) -> None:
     replay.expect_state("verified")
 
 
-def test_a_tampered_package_is_refused(visit: Visit) -> None:
-    """An engine whose hash is not the one in the lock file does not start."""
+PARTS = {
+    "the list": "manifest.json",
+    "WebAssembly": "pyodide.asm.wasm",
+    "a module": "pyodide.asm.mjs",
+    "the library": "python_stdlib.zip",
+    "a wheel": ".*engine.*.whl",
+}
+SPOILT: dict[str, Callable[[bytes], bytes]] = {
+    "a byte": lambda body: body[: len(body) // 2] + bytes([body[len(body) // 2] ^ 1]) + body[len(body) // 2 + 1 :],
+    "cut short": lambda body: body[: len(body) // 2],
+    "longer": lambda body: body + b" ",
+}
+
+
+@languages
+@pytest.mark.parametrize("part", PARTS)
+def test_a_spoilt_part_is_refused(visit: Visit, language: str, part: str) -> None:
+    """Whatever is wrong with whichever file: told within ten seconds, and with the right files the next try works."""
+    visit.allow("")  # Python has much to say of a library that is not there
     visit.expect(FAILURE)
-    visit.allow("error occurred while loading")
-    visit.allow("Failed to fetch")
+    page = visit.page
+    way = re.compile(rf"/assets/runtime/.*{PARTS[part]}$")
+    spoils = [SPOILT["cut short"]] if part == "the list" else [*SPOILT.values()]
+    replay = alcalde(page, language)
+    page.wait_for_load_state("networkidle")
+    line, retry = replay.root.locator(":scope > .engine"), replay.root.locator('[data-do="retry"]')
+    for spoil in spoils:
+        page.context.route(way, partial(_fulfil_spoilt, spoil))
+        if retry.is_visible():
+            retry.click()
+        else:
+            page.reload()
+            replay.button("next").click()
+        expect(line).to_have_attribute("data-state", "failed", timeout=10_000)
+        expect(line).to_have_attribute("role", "alert")
+        page.context.unroute(way)
+    retry.click()
+    replay.expect_state("verified")
 
-    def spoil(route: Route) -> None:
-        response = route.fetch()
-        route.fulfill(response=response, body=response.body()[:-1] + b"?")
 
-    visit.page.context.route(WHEEL, spoil)
-    replay = alsos(visit.page, "fr")
-    replay.button("next").click()
-    replay.expect_state("failed")
+def _fulfil_spoilt(spoil: Callable[[bytes], bytes], route: Route) -> None:
+    response = route.fetch()
+    route.fulfill(response=response, body=spoil(response.body()))
 
 
 def test_a_start_that_stands_still_fails(visit: Visit) -> None:

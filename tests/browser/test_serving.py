@@ -5,6 +5,7 @@ import re
 import urllib.error
 import urllib.request
 from email.message import Message
+from typing import Any
 
 import pytest
 
@@ -26,7 +27,7 @@ def ask(address: str, **headers: str) -> tuple[int, Message, bytes]:
             return error.code, error.headers, error.read()
 
 
-def manifest(site: str) -> dict[str, object]:
+def manifest(site: str) -> dict[str, Any]:
     """The runtime's manifest as served."""
     return json.loads(ask(f"{site}/assets/runtime/manifest.json")[2])
 
@@ -53,7 +54,7 @@ def test_fingerprinted_files_are_kept(site: str) -> None:
     """What bears its fingerprint in its path is never asked for again: runtime, shell, fonts, packs, theme."""
     page = ask(f"{site}/")[2].decode()
     named = re.findall(r'(?:src|href)="(?:\./)?(assets/[^"]+\.(?:js|css|woff2|svg))"', page)
-    runtime = [f"assets/runtime/{manifest(site)[part]}" for part in ("library", "lock")]
+    runtime = [f"assets/runtime/{path}" for path in (manifest(site)["library"], *manifest(site)["packages"])]
     kept = {path: ask(f"{site}/{path}")[1]["Cache-Control"] for path in (*runtime, *named) if "favicon" not in path}
     assert len(kept) > 8
     assert set(kept.values()) == {"public, max-age=31536000, immutable"}, kept

@@ -4,29 +4,27 @@
 //
 // RUNTIME is the folder with manifest.json; LIBRARY, if given, stands in for its standard library (untrimmed, for a trace).
 // Standard input: a JSON list of requests for the bridge. Standard output: {"answers": one text a request, "library": the files
-// of the standard library that have been imported, "packages": the packages loaded}.
+// of the standard library that have been imported}.
 import { readFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
+import { unzipSync } from "fflate";
+import { startPython } from "../shell/python.js";
 
 const [runtime, library] = process.argv.slice(2);
 const at = (/** @type {string} */ path) => resolve(runtime, path);
 const manifest = JSON.parse(await readFile(at("manifest.json"), "utf8"));
 const requests = JSON.parse(await text(process.stdin));
 const { loadPyodide } = await import(pathToFileURL(at(manifest.index + "pyodide.mjs")).href);
-const python = await loadPyodide({
+const places = {
   indexURL: at(manifest.index) + "/",
   stdLibURL: library ? resolve(library) : at(manifest.library),
-  lockFileURL: at(manifest.lock),
-  packageCacheDir: dirname(at(manifest.lock)),
-  packages: manifest.packages,
   stdout: console.error,
   stderr: console.error,
-});
-for (const name of manifest.packages) {
-  if (!(name in python.loadedPackages)) throw new Error(`${name} was not loaded`);
-}
+};
+const wheels = manifest.packages.map(async (/** @type {string} */ path) => new Uint8Array(await readFile(at(path))));
+const python = await startPython(loadPyodide, manifest, places, wheels, unzipSync);
 const { handle } = python.pyimport("widgets.bridge");
 const answers = requests.map((/** @type {unknown} */ request) => handle(JSON.stringify(request)));
 const imported = JSON.parse(
@@ -37,4 +35,4 @@ roots = [entry + "/" for entry in sys.path if entry.endswith(".zip")]
 json.dumps(sorted(file.removeprefix(root) for root in roots for file in files if file.startswith(root)))
 `),
 );
-console.log(JSON.stringify({ answers, library: imported, packages: Object.keys(python.loadedPackages) }));
+console.log(JSON.stringify({ answers, library: imported }));

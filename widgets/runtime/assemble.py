@@ -30,17 +30,21 @@ def folder(target: Path, name: str, files: list[Path]) -> str:
 def assemble(pyodide: Path, library: Path, packages: Path, target: Path) -> dict[str, Any]:
     """Fill the target folder and return its manifest."""
     wheels = sorted(packages.glob("*.whl"))
-    lock = packages / "pyodide-lock.json"
+    lock = json.loads((packages / "pyodide-lock.json").read_bytes())
     index = folder(target, "pyodide", [pyodide / name for name in PYODIDE_FILES])
+    carried = folder(target, "packages", wheels)
     manifest: dict[str, Any] = {
         "pyodide": json.loads((pyodide / "package.json").read_bytes())["version"],
         "index": index,
         "library": folder(target, "library", [library]) + library.name,
-        "lock": folder(target, "packages", [lock, *wheels]) + lock.name,
-        "packages": sorted(json.loads(lock.read_bytes())["packages"]),
+        "packages": [carried + wheel.name for wheel in wheels],
+        "lock": {"info": lock["info"], "packages": {}},
     }
     files = [file for file in sorted(target.rglob("*")) if file.is_file()]
-    manifest["files"] = [{"path": file.relative_to(target).as_posix(), "size": file.stat().st_size} for file in files]
+    manifest["files"] = [
+        {"path": file.relative_to(target).as_posix(), "size": file.stat().st_size, "sha256": sha256(file)}
+        for file in files
+    ]
     manifest["size"] = sum(file.stat().st_size for file in files)
     return manifest
 

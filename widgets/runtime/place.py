@@ -6,7 +6,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 RUNTIME = ROOT / "build" / "runtime"
 SHELL = ROOT / "widgets" / "shell"
-KEEPER = ROOT / "node_modules" / "idb-keyval" / "dist" / "index.js"
+VENDOR = {"idb-keyval": "dist/index.js", "fflate": "esm/browser.js"}
+"""Modules of others that the shell imports: each package, and the file of it that a browser reads."""
 FONTS = ROOT / "build" / "fonts"
 
 
@@ -19,5 +20,6 @@ def place(site: Path) -> None:
     shutil.copytree(
         SHELL, assets / "shell", dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.md", "*.test.js", "*.d.ts")
     )
-    shutil.copyfile(KEEPER, assets / "shell" / "vendor" / "idb-keyval.js")
+    for package, file in VENDOR.items():
+        shutil.copyfile(ROOT / "node_modules" / package / file, assets / "shell" / "vendor" / f"{package}.js")
     shutil.copytree(FONTS, assets / "fonts", dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))

@@ -37,10 +37,10 @@ export class EngineClient extends EventTarget {
   #lastId = 0;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
-  /** @type {() => Worker} */
+  /** @type {(isAgain: boolean) => Worker} */
   #spawn;
 
-  /** @param {() => Worker} spawn makes a new worker that boots the engine */
+  /** @param {(isAgain: boolean) => Worker} spawn makes a new worker that boots the engine, again after a failure */
   constructor(spawn) {
     super();
     this.#spawn = spawn;
@@ -48,12 +48,12 @@ export class EngineClient extends EventTarget {
 
   /** Begins to load the engine, if nothing has begun yet. */
   start() {
-    if (this.state === "idle") this.#boot();
+    if (this.state === "idle") this.#boot(false);
   }
 
   /** Begins again after a failure. */
   retry() {
-    if (this.state === "failed") this.#boot();
+    if (this.state === "failed") this.#boot(true);
   }
 
   /**
@@ -86,13 +86,14 @@ export class EngineClient extends EventTarget {
     waiting.reject(new Withdrawn());
   }
 
-  #boot() {
+  /** @param {boolean} isAgain */
+  #boot(isAgain) {
     this.loaded = 0;
     this.total = 0;
     this.#change("downloading");
     this.#keepWatch();
     try {
-      const worker = this.#spawn();
+      const worker = this.#spawn(isAgain);
       this.#worker = worker;
       worker.addEventListener("message", (event) => this.#receive(worker, event.data));
       worker.addEventListener("error", (event) => this.#fail(worker, event.message || "the worker did not load"));
@@ -202,7 +203,10 @@ export class EngineClient extends EventTarget {
 
 /** The one engine of this visit. */
 export const engine = new EngineClient(
-  () => new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "engine" }),
+  (isAgain) => {
+    const name = isAgain ? "engine again" : "engine";
+    return new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
+  },
 );
 
 /**

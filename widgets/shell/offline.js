@@ -4,6 +4,7 @@
  */
 
 import { engine } from "./engine_client.js";
+import { ENGINE_CACHE } from "./parts.js";
 
 /** @typedef {{path: string, size: number}} File */
 /** @typedef {"unable" | "off" | "nothing" | "pages" | "everything"} Keeping what is kept */
@@ -11,7 +12,6 @@ import { engine } from "./engine_client.js";
 const ROOT = new URL("../../", import.meta.url);
 const WORKER = new URL("sw.js", ROOT);
 const MANIFEST = new URL("assets/runtime/manifest.json", ROOT);
-const CACHE = "engine";
 /** Where a reader has said that nothing is to be kept. */
 const CHOICE = "offline";
 const OFF = "off";
@@ -68,7 +68,7 @@ async function keepEngineToo() {
  */
 export async function keepEngine(progress) {
   const files = await engineFiles();
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(ENGINE_CACHE);
   const all = files.reduce((sum, { size }) => sum + size, 0);
   let done = 0;
   for (const { href, size } of files) {
@@ -92,10 +92,10 @@ export async function kept() {
   if (!isAble) return "unable";
   if (isOff()) return "off";
   try {
-    await caches.has(CACHE); // rejects where storage is refused
+    await caches.has(ENGINE_CACHE); // rejects where storage is refused
     const registration = await navigator.serviceWorker.getRegistration(ROOT);
     if (!registration?.active) return "nothing";
-    const cache = await caches.open(CACHE);
+    const cache = await caches.open(ENGINE_CACHE);
     const found = await Promise.all((await engineFiles()).map(({ href }) => cache.match(href)));
     return found.every(Boolean) ? "everything" : "pages";
   } catch {
@@ -125,7 +125,7 @@ export async function keepNothing() {
     if (registration.scope === ROOT.href) await registration.unregister();
   }
   for (const name of await caches.keys()) {
-    if (name === CACHE || name.endsWith(ROOT.href)) await caches.delete(name);
+    if (name === ENGINE_CACHE || name.endsWith(ROOT.href)) await caches.delete(name);
   }
 }
 

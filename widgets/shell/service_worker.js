@@ -8,6 +8,7 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
+import { ENGINE_CACHE } from "./parts.js";
 
 /** @typedef {{url: string, revision: string | null}} Kept */
 
@@ -24,7 +25,7 @@ cleanupOutdatedCaches();
 precacheAndRoute(KEPT, { ignoreURLParametersMatching: [/./] });
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.href.startsWith(`${scope.registration.scope}assets/runtime/`),
-  new CacheFirst({ cacheName: "engine" }),
+  new CacheFirst({ cacheName: ENGINE_CACHE }),
 );
 registerRoute(
   ({ request }) => request.mode === "navigate",

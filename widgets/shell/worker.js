@@ -5,10 +5,13 @@
  * for a reader: a question goes to `widgets.bridge.replies` as JSON and what it says comes back as it is.
  */
 
-/** @typedef {{pyodide: string, index: string, library: string, lock: string, packages: string[],
- *             files: {path: string, size: number}[], size: number}} Manifest */
+import { ENGINE_CACHE, fetchParts } from "./parts.js";
+import { startPython } from "./python.js";
+import { unzipSync } from "./vendor/fflate.js";
 
-const scope = /** @type {{postMessage(message: unknown): void, fetch: typeof fetch,
+/** @typedef {import("./python.js").Manifest} Manifest */
+
+const scope = /** @type {{name: string, postMessage(message: unknown): void, fetch: typeof fetch,
   addEventListener(type: "message", listener: (event: MessageEvent) => void): void}} */ (/** @type {unknown} */ (self));
 
 /** @typedef {(request: string) => Iterable<string> & {destroy(): void}} Replies an iterator of Python's */
@@ -18,8 +21,8 @@ const cancelled = new Set();
 
 const MANIFEST = new URL("../runtime/manifest.json", import.meta.url);
 
-/** Between two messages about progress, in milliseconds. */
-const BREATH = 80;
+/** After a failure nothing that was kept is trusted. */
+const CACHE = scope.name.endsWith(" again") ? "reload" : "default";
 
 try {
   const replies = await boot();
@@ -61,110 +64,63 @@ function breath() {
 
 /** @returns {Promise<Replies>} the function of the bridge */
 async function boot() {
-  const answer = await fetch(MANIFEST, { cache: "no-cache" });
+  if (CACHE === "reload" && "caches" in scope) await caches.delete(ENGINE_CACHE).catch(() => false);
+  const answer = await fetch(MANIFEST, { cache: CACHE === "reload" ? CACHE : "no-cache" });
   if (!answer.ok) throw new Error(`${MANIFEST.pathname}: ${answer.status}`);
   const manifest = /** @type {Manifest} */ (await answer.json());
+  const parts = fetchParts(manifest, MANIFEST, CACHE, (loaded, total) => {
+    scope.postMessage({ kind: "progress", loaded, total });
+    if (loaded === total) scope.postMessage({ kind: "starting" });
+  });
   // Pyodide waits for ever where its WebAssembly does not come: a failed download has to end the start by itself.
-  const failure = failedDownload(counted(manifest));
-  return Promise.race([start(manifest), failure]);
+  /** @type {Promise<never>} */
+  const failure = new Promise((_, reject) => {
+    Promise.all(parts.values()).catch(reject);
+    giveParts(parts, reject);
+  });
+  return Promise.race([start(manifest, parts), failure]);
 }
 
 /**
  * @param {Manifest} manifest
+ * @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} parts
  * @returns {Promise<Replies>}
  */
-async function start(manifest) {
-  const { loadPyodide } = await import(new URL(`${manifest.index}pyodide.mjs`, MANIFEST).href);
-  const python = await loadPyodide({
-    indexURL: new URL(manifest.index, MANIFEST).href,
-    stdLibURL: new URL(manifest.library, MANIFEST).href,
-    lockFileURL: new URL(manifest.lock, MANIFEST).href,
-    packages: manifest.packages,
-    checkAPIVersion: true,
-  });
-  // A package that was tampered with does not stop the start, it only is not there.
-  for (const name of manifest.packages) {
-    if (!(name in python.loadedPackages)) throw new Error(`not loaded: ${name}`);
-  }
+async function start(manifest, parts) {
+  const href = (/** @type {string} */ path) => new URL(path, MANIFEST).href;
+  // Pyodide asks for its second module only once the first is there: both at once are sooner there.
+  const [{ loadPyodide }] = await Promise.all([
+    import(href(`${manifest.index}pyodide.mjs`)),
+    import(href(`${manifest.index}pyodide.asm.mjs`)),
+  ]);
+  const wheels = manifest.packages.map((path) => /** @type {Promise<Uint8Array<ArrayBuffer>>} */ (parts.get(href(path))));
+  const places = { indexURL: href(manifest.index), stdLibURL: href(manifest.library) };
+  const python = await startPython(loadPyodide, manifest, places, wheels, unzipSync);
   return python.pyimport("widgets.bridge").replies;
 }
 
 /**
- * The bytes that come by `fetch`: modules are imported, and nobody can count those.
- * @param {Manifest} manifest
- */
-function counted({ files }) {
-  return files.reduce((sum, { path, size }) => (path.endsWith(".mjs") ? sum : sum + size), 0);
-}
-
-/**
- * Counts the bytes of every download from now on, and tells the page.
- * @param {number} total
- * @returns {Promise<never>} rejects when a download fails
- */
-function failedDownload(total) {
-  const get = scope.fetch.bind(scope);
-  let loaded = 0;
-  let told = 0;
-  /** @param {number} bytes */
-  const count = (bytes) => {
-    loaded += bytes;
-    const now = Date.now();
-    if (now - told < BREATH && loaded < total) return;
-    told = now;
-    scope.postMessage({ kind: "progress", loaded: Math.min(loaded, total), total });
-    if (loaded >= total) scope.postMessage({ kind: "starting" });
-  };
-  return new Promise((_, reject) => {
-    const instantiate = WebAssembly.instantiateStreaming;
-    WebAssembly.instantiateStreaming = async (...program) => {
-      try {
-        return await instantiate(...program);
-      } catch (error) {
-        reject(error); // a page in its place, say, or a file cut short
-        throw error;
-      }
-    };
-    scope.fetch = async (input, init) => {
-      try {
-        const response = await get(input, init);
-        if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-        return response.body ? watched(response, response.body, count, reject) : response;
-      } catch (error) {
-        reject(error);
-        throw error;
-      }
-    };
-  });
-}
-
-/**
- * The same response, its bytes counted as they are read; a body that breaks off is a failed download. WebAssembly gets
- * the type that the browser insists on, whatever the server calls it.
- * @param {Response} response
- * @param {ReadableStream<Uint8Array<ArrayBuffer>>} body
- * @param {(bytes: number) => void} count
+ * What Pyodide fetches is given to it as it was fetched already, WebAssembly by the type that the browser insists on.
+ * @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} parts
  * @param {(error: unknown) => void} fail
  */
-function watched({ url, status, statusText, headers: sent }, body, count, fail) {
-  const headers = new Headers(sent);
-  if (url.endsWith(".wasm")) headers.set("Content-Type", "application/wasm");
-  const reader = body.getReader();
-  const stream = new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (done) return controller.close();
-        count(value.byteLength);
-        controller.enqueue(value);
-      } catch (error) {
-        fail(error);
-        controller.error(error);
-      }
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
-  return new Response(stream, { status, statusText, headers });
+function giveParts(parts, fail) {
+  const get = scope.fetch.bind(scope);
+  scope.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const part = parts.get(url);
+    if (!part) return get(input, init);
+    return new Response(await part, { headers: url.endsWith(".wasm") ? { "Content-Type": "application/wasm" } : {} });
+  };
+  const instantiate = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (...program) => {
+    try {
+      return await instantiate(...program);
+    } catch (error) {
+      fail(error); // a browser that does not know all of the program, or has no memory for it
+      throw error;
+    }
+  };
 }
 
 export {};
