@@ -25,7 +25,7 @@ REST = $(MAKE) --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup serve docs site runtime library test lint unit browser-test verify second-statement catalogs confirm pictures lock clean
-.PHONY: bench bench-boot browser deep fuzz mutants walks
+.PHONY: bench bench-web browser deep fuzz mutants walks
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -119,8 +119,11 @@ lock: .venv/.ready ## write the lock files anew from package.json, requirements.
 	build/uv/bin/uv pip compile -q --upgrade --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--default-index https://pypi.org/simple bench/build.in -o bench/build.txt
 	build/uv/bin/uv pip compile -q --upgrade --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		--default-index https://pypi.org/simple bench/web/requirements.in -o bench/web/requirements.txt
+	build/uv/bin/uv pip compile -q --upgrade --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--default-index https://pypi.org/simple tests/mutants/requirements.in -o tests/mutants/requirements.txt
 	npm install --package-lock-only --no-audit --no-fund
+	cd bench/web && npm install --package-lock-only --no-audit --no-fund
 
 # ---- what the browser loads
 
@@ -173,8 +176,20 @@ site/.ready: $(PAGES) $(ENGINE) $(WIDGETS) $(wildcard $(RUNTIME)/*.py $(RUNTIME)
 bench: .venv-bench/.ready node_modules/.ready ## measure the engine against its peers and its goals, and write bench/RESULTS.md
 	.venv-bench/bin/python -m bench.run
 
-bench-boot: site browser ## measure how long a reader waits for the engine
-	$(PY) -m bench.boot
+# the pages of peers in the browser, and Lighthouse, each in an environment of its own
+.venv-bench-web/.ready: bench/web/requirements.txt
+	@sh .ci/need venv $(PYTHON)
+	$(PYTHON) -m venv --clear .venv-bench-web
+	.venv-bench-web/bin/python -m pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: -r bench/web/requirements.txt
+	@touch $@
+
+bench/web/node_modules/.ready: bench/web/package.json bench/web/package-lock.json
+	@sh .ci/need node
+	cd bench/web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+bench-web: site browser .venv-bench-web/.ready bench/web/node_modules/.ready ## measure the site in the browser, and write bench/WEB.md (PAGES=/alsos/ for Lighthouse on some)
+	$(PY) -m bench.web.run
 
 # what makes the mutants of the engine, in an environment of its own
 .venv-mutants/.ready: tests/mutants/requirements.txt bench/build.txt

@@ -40,12 +40,17 @@ are checked and logged. An open-spiel playout is the 52 random plays of its brid
 """
 
 
-def markdown(rows: Sequence[Row], versions: Mapping[str, str]) -> str:
-    """The whole page."""
-    table = [
+def table(rows: Sequence[Row], versions: Mapping[str, str]) -> str:
+    """The rows, and what they were measured with."""
+    lines = [
         "| work | goal | ratio | met | |",
         "|---|---:|---:|---|---|",
         *("| " + " | ".join(row.cells()) + " |" for row in rows),
     ]
     told = ", ".join(f"{name} {number}" for name, number in versions.items())
-    return HEAD + "\n".join(table) + f"\n\n{told}.\n"
+    return "\n".join(lines) + f"\n\n{told}.\n"
+
+
+def markdown(rows: Sequence[Row], versions: Mapping[str, str]) -> str:
+    """The whole page."""
+    return HEAD + table(rows, versions)
