@@ -15,6 +15,7 @@ import { OfflineKeeper } from "./keeper.js";
 import { LanguageOffer, keepPlaceAcrossLanguages } from "./language.js";
 import { keepSite } from "./offline.js";
 import { explainTerms } from "./terms.js";
+import { letGoOfPages } from "./departed.js";
 import { PackChoice } from "./packs.js";
 import { letWideTablesTakeFocus } from "./wide_tables.js";
 
@@ -37,3 +38,4 @@ keepPlaceAcrossLanguages(document);
 letWideTablesTakeFocus(document.body);
 explainTerms(document);
 keepSite();
+letGoOfPages(document.body);
