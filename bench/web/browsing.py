@@ -18,7 +18,7 @@ FLAGS = [
     "--disable-dev-shm-usage",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",  # no foreign host is reached, even by mistake
 ]
-PATIENCE = 180_000
+PATIENCE = 600_000
 """Milliseconds that anything may take: a peer on a slow network takes minutes."""
 
 

@@ -40,12 +40,12 @@ def _now(page: Page) -> float:
 
 
 def own_next(context: BrowserContext, address: str) -> float:
-    """Milliseconds from the navigation to the first step that a reader's press has shown."""
+    """Milliseconds from the navigation to the second step, which a reader's press has shown."""
     page = _phone(context)
     page.goto(f"{address}/alsos/", wait_until="commit")
     page.wait_for_selector(NEXT, timeout=PATIENCE)
     page.evaluate(SECONDS, [NEXT, SHOWN])
-    page.wait_for_selector(f"{SHOWN}[data-step='1']")
+    page.wait_for_selector(f"{SHOWN}[data-step='2']")
     return _now(page)
 
 

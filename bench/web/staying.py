@@ -70,6 +70,7 @@ def reloads(playwright: Playwright, site: str) -> Iterator[Row]:
         for _ in range(RELOADS):
             page.reload()
             page.wait_for_function("document.querySelectorAll('card-replay:not(.enhanced)').length === 0")
+            page.locator("card-replay").first.scroll_into_view_if_needed()
             held.append(_settled(page, session))
             workers.append(_engines(page))
     note = f"{held[1]:.1f} MB after 2, {held[-1]:.1f} MB after {RELOADS}"
