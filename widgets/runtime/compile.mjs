@@ -27,8 +27,11 @@ python.runPython("import glob, sys; sys.path[:0] = sorted(glob.glob('/compiler/*
 if (what === "library") {
   mount("/io", dirname(target));
   python.globals.set("name", basename(target));
+  // Nobody reads the library's docstrings in a browser: without them there is less to fetch, and to take in.
   python.runPython(`
+import functools, py_compile
 from pyodide_build.cli.py_compile import main
+py_compile.compile = functools.partial(py_compile.compile, optimize=2)
 main.main(args=["/io/" + name, "--compression-level", "0", "--silent"], standalone_mode=False)
 `);
 } else if (what === "packages") {

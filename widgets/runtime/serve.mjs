@@ -4,6 +4,7 @@
 import { createServer } from "node:http";
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import sirv from "sirv";
 
 const HOST = "127.0.0.1";
@@ -82,8 +83,11 @@ const server = createServer((request, response) => {
     // a page is a folder: without its slash the page's relative links would lead astray
     response.writeHead(301, { Location: encodeURI(address.path) + "/" + address.search }).end();
   } else if (address.path.endsWith("/sitemap.xml") && existsSync(join(site, address.path))) {
-    response.writeHead(200, { "Content-Type": "application/xml", "Cache-Control": "no-cache" });
-    response.end(sitemap(join(site, address.path), `http://${request.headers.host}`));
+    const isCoded = /\bbr\b/.test(String(request.headers["accept-encoding"]));
+    const text = sitemap(join(site, address.path), `http://${request.headers.host}`);
+    sendHeaders(response, address.path);
+    response.writeHead(200, { "Content-Type": "application/xml", ...(isCoded ? { "Content-Encoding": "br" } : {}) });
+    response.end(isCoded ? brotliCompressSync(text) : text);
   } else {
     files(request, response);
   }

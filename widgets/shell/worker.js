@@ -78,7 +78,11 @@ async function boot() {
     Promise.all(parts.values()).catch(reject);
     giveParts(parts, reject);
   });
-  return Promise.race([start(manifest, parts), failure]);
+  try {
+    return await Promise.race([start(manifest, parts), failure]);
+  } finally {
+    parts.clear(); // Python has what it needs
+  }
 }
 
 /**
