@@ -28,7 +28,7 @@ def site(tmp_path: Path) -> Path:
         "embed/one/index.html": PAGE.format("../../", 1),
         "404.html": PAGE.format("/", 3),
         "assets/shell/site.css": "a { src: url(../fonts/serif.woff2) }",
-        "assets/shell/first.js": "1",
+        "assets/shell/first.js": "new URL(`../packs/${pack}.svg`, import.meta.url)",
         "assets/fonts/serif.woff2": "serif",
         "assets/packs/a.svg": "<svg/>",
         "assets/javascripts/bundle.0123abcd.min.js": "2",
@@ -48,13 +48,14 @@ def sealed(site: Path, root: str = "/") -> dict[str, str]:
 
 
 def test_folders_are_named_by_what_they_hold(site: Path) -> None:
-    """Every page and style sheet names the new folder, by the way it named the old one."""
+    """Every page, style sheet and program names the new folder, by the way it named the old one."""
     files = sealed(site)
     shell, fonts, packs = (
         next(path.split("/")[2] for path in files if path.startswith(f"site/assets/{name}-"))
         for name in ("shell", "fonts", "packs")
     )
     assert f"../{fonts}/serif.woff2" in files[f"site/assets/{shell}/site.css"]
+    assert f"`../{packs}/${{pack}}.svg`" in files[f"site/assets/{shell}/first.js"]
     for path, way in (("index", ""), ("es/alsos/index", "../../"), ("404", "/")):
         html = files[f"site/{path}.html"]
         assert f'href="{way}assets/{shell}/site.css"' in html

@@ -9,7 +9,7 @@ from pathlib import Path
 
 FOLDERS = ("fonts", "packs", "shell")
 """Under assets/; each is named by the pages, and by the folders after it."""
-NAMING = {".html", ".css", ".json"}
+NAMING = {".html", ".css", ".js", ".json"}
 """The files in which a path to such a folder may stand."""
 
 
@@ -27,7 +27,7 @@ def name_by_content(site: Path) -> None:
     for name in FOLDERS:
         new = f"{name}-{fingerprint(assets / name)}"
         (assets / name).rename(assets / new)
-        named = re.compile(rf"(?<=[/\"'(]assets/){name}(?=/)|(?<=\.\./){name}(?=/[\w./-]+\.(?:woff2|svg)\b)")
+        named = re.compile(rf"(?<=[/\"'(]assets/){name}(?=/)|(?<=\.\./){name}(?=/[\w./${{}}-]+\.(?:woff2|svg)\b)")
         for file in site.rglob("*"):
             if file.suffix in NAMING and file.is_file():
                 text = file.read_text(encoding="utf-8")
