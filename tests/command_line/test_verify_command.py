@@ -52,7 +52,7 @@ def test_refusal(tmp_path: Path) -> None:
 def test_spanish(tmp_path: Path) -> None:
     """The language is Spanish when said."""
     _status, (record,) = verified("--lang", "es", file(tmp_path, "bad.toml", BAD))
-    assert record["error"]["message"].startswith("La salida es el as de corazones (`AH`), y Anna puede asistir")
+    assert record["error"]["message"].startswith("La salida es el as de corazones (`AH`); Anna puede asistir")
 
 
 def test_expected_refusal(tmp_path: Path) -> None:
