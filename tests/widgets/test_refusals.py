@@ -114,7 +114,7 @@ FOLLOW: tuple[Change, ...] = (("AH 9H", "AH 8S"),)
         pytest.param(
             "es",
             changed(ALSOS_TRICK, *FOLLOW),
-            "La salida es el as de corazones (`AH`), y Bence puede asistir: el ocho de picas (`8S`) no vale aquí."
+            "La salida es el as de corazones (`AH`); Bence puede asistir: el ocho de picas (`8S`) no vale aquí."
             " Se puede jugar el nueve de corazones (`9H`).",
             id="cards in Spanish",
         ),
