@@ -26,7 +26,7 @@ def test_replay(tmp_path: Path) -> None:
     ("units", "lang", "told"),
     [
         ("[[0, 0], [5, -5], [-2, 2]]", "fr", "Anna a gagné 3 unités et Bence en a perdu autant"),
-        ("[[0, 0], [5, -5], [-6, 6]]", "es", "Bence ha ganado 1 unidad y Anna ha perdido otro tanto"),
+        ("[[0, 0], [5, -5], [-6, 6]]", "es", "Bence ha ganado 1 unidad; Anna ha perdido otro tanto"),
         ("[[5, -5], [-5, 5]]", "fr", "Anna et Bence sont à égalité"),
     ],
 )
