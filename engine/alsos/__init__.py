@@ -31,7 +31,7 @@ from engine.alsos.melds import Hands, Meld, MeldKind, melds
 from engine.alsos.needs import Tally, tally_of
 from engine.alsos.play import Play, Trick
 from engine.alsos.rules import RULES
-from engine.alsos.scoring import ItemResult, Score, Totals, settle, settle_totals, undealt_points
+from engine.alsos.scoring import ItemResult, Score, Totals, check_captures, settle, settle_totals, undealt_points
 from engine.alsos.state import Phase, State, Talon
 from engine.alsos.values import PACK, AnnouncementPhase
 
@@ -79,6 +79,7 @@ __all__ = [
     "Totals",
     "Trick",
     "apply",
+    "check_captures",
     "deal_from",
     "dealt",
     "first_dealer",

@@ -23,8 +23,8 @@ class Totals:
     """A deal known by its totals alone: the tally, what was at stake, and what of the undecided items was won.
 
     `won` names items that the totals do not decide; those not named are lost. Raises Inconsistent
-    (alsos.scoring.totals) for a Kassza won without the main game, a card captured by both, or fewer card points than
-    the captured cards are worth; ValueError for a name that is not undecided.
+    (alsos.scoring.totals) for a Kassza won without the main game, ValueError for a name that is not undecided. What was
+    captured is taken as it is told; `check_captures` asks whether it can be.
     """
 
     tally: Tally
@@ -38,21 +38,23 @@ class Totals:
         for owner in Seat:
             if (owner, Announcement.KASSZA) in self.won and self.tally.winner is not owner:
                 raise Inconsistent("alsos.scoring.totals", "kassza-without-main-game", seat=owner)
-        self._check_captures()
 
-    def _check_captures(self) -> None:
-        listed = [outcome for outcome in undecided(self.items) if outcome in self.won]
-        won = {owner: [each for at, each in listed if at is owner] for owner in Seat}
-        for mine, theirs in product(*won.values()):
-            if needed(mine) & needed(theirs):
-                both = {"seat": Seat.NON_DEALER, "announcement": mine, "owner": Seat.DEALER, "other": theirs}
-                raise Inconsistent("alsos.scoring.totals", "captured-twice", **both)
-        for owner, announcements in won.items():
-            points, least = self.tally.card_points[owner], least_points(announcements)
-            if points < least:
-                raise Inconsistent(
-                    "alsos.scoring.totals", "captures-above-points", seat=owner, points=points, least=least
-                )
+
+def check_captures(totals: Totals) -> None:
+    """Raise Inconsistent (alsos.scoring.totals) where what was won cannot be.
+
+    A card is captured by one player, and whoever captures cards has their points.
+    """
+    listed = [outcome for outcome in undecided(totals.items) if outcome in totals.won]
+    won = {owner: [each for at, each in listed if at is owner] for owner in Seat}
+    for mine, theirs in product(*won.values()):
+        if needed(mine) & needed(theirs):
+            both = {"seat": Seat.NON_DEALER, "announcement": mine, "owner": Seat.DEALER, "other": theirs}
+            raise Inconsistent("alsos.scoring.totals", "captured-twice", **both)
+    for owner, announcements in won.items():
+        points, least = totals.tally.card_points[owner], least_points(announcements)
+        if points < least:
+            raise Inconsistent("alsos.scoring.totals", "captures-above-points", seat=owner, points=points, least=least)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from engine.alsos.announcements import Item
 from engine.alsos.events import Announcement, Seat
 from engine.alsos.needs import BY_CARDS, Tally
-from engine.alsos.scoring import Score, Totals, settle_totals
+from engine.alsos.scoring import Score, Totals, check_captures, settle_totals
 from engine.alsos.stakes import said
 from engine.alsos.values import AnnouncementPhase
 from engine.errors import EngineError
@@ -89,7 +89,9 @@ def _settled(declarer: Seat, points: tuple[int, int], extra: tuple[int, int], en
     items = said(declarer, [entry.item for entry in entries]).items
     won = {(entry.item.owner, entry.item.announcement) for entry in entries if entry.won}
     open_to_cards = {(owner, each) for owner, each in won if each in BY_CARDS}
-    return settle_totals(Totals(tally, items, frozenset(open_to_cards)))
+    totals = Totals(tally, items, frozenset(open_to_cards))
+    check_captures(totals)
+    return settle_totals(totals)
 
 
 def _lines(score: Score, setting: Setting, _: Translator) -> Lines:

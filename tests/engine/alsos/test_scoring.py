@@ -18,7 +18,7 @@ from engine.alsos import (
     undealt_points,
 )
 from engine.alsos.events import Discard
-from engine.alsos.scoring import undecided
+from engine.alsos.scoring import check_captures, undecided
 from engine.errors import Inconsistent
 from tests.engine.alsos.table import (
     CHAIN,
@@ -166,9 +166,10 @@ def test_a_card_is_captured_once(mine: A, theirs: A) -> None:
     """alsos.scoring.totals: two promises that need the same card are not both won by different players."""
     items, tally = (item(mine, NON_DEALER), item(theirs, DEALER)), Tally(NON_DEALER, (81, 81), (0, 0))
     for won in ({(NON_DEALER, mine)}, {(DEALER, theirs)}):
-        assert Totals(tally, items, frozenset(won)).won == won
+        check_captures(Totals(tally, items, frozenset(won)))
+    totals = Totals(tally, items, frozenset({(NON_DEALER, mine), (DEALER, theirs)}))
     with pytest.raises(Inconsistent) as raised:
-        Totals(tally, items, frozenset({(NON_DEALER, mine), (DEALER, theirs)}))
+        check_captures(totals)
     assert (raised.value.rule, raised.value.reason) == ("alsos.scoring.totals", "captured-twice")
     assert raised.value.facts == {"seat": NON_DEALER, "announcement": mine, "owner": DEALER, "other": theirs}
 
@@ -187,10 +188,11 @@ def test_a_card_is_captured_once(mine: A, theirs: A) -> None:
 def test_what_was_won_has_its_points(won: list[A], least: int) -> None:
     """alsos.scoring.totals: whoever captures cards has their points at least."""
     items, outcomes = tuple(item(each, DEALER) for each in won), frozenset((DEALER, each) for each in won)
-    assert Totals(Tally(NON_DEALER, (0, least), (0, 0)), items, outcomes).won == outcomes
+    check_captures(Totals(Tally(NON_DEALER, (0, least), (0, 0)), items, outcomes))
     if least:
+        totals = Totals(Tally(NON_DEALER, (0, least - 1), (0, 0)), items, outcomes)
         with pytest.raises(Inconsistent) as raised:
-            Totals(Tally(NON_DEALER, (0, least - 1), (0, 0)), items, outcomes)
+            check_captures(totals)
         assert (raised.value.rule, raised.value.reason) == ("alsos.scoring.totals", "captures-above-points")
         assert raised.value.facts == {"seat": DEALER, "points": least - 1, "least": least}
 
