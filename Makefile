@@ -3,6 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 # the shell of Chromium that never opens a window does the same work with a quarter less
 CHROMIUM ?= /usr/bin/chromium-headless-shell
+FIREFOX ?= /usr/bin/firefox-esr
 PY := .venv/bin/python
 RUNTIME := widgets/runtime
 PYODIDE := node_modules/pyodide
@@ -11,6 +12,7 @@ EPOCH := SOURCE_DATE_EPOCH=1767225600
 # the site's own date: that of the commit, or the same for all where there is none
 COMMITTED = SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct 2>/dev/null || echo 1767225600)
 export CHROMIUM
+export FIREFOX
 export NO_MKDOCS_2_WARNING := 1
 export PYTHONDONTWRITEBYTECODE := 1
 
@@ -25,7 +27,7 @@ REST = $(MAKE) --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup serve docs site runtime library test lint unit browser-test verify second-statement catalogs confirm pictures lock clean
-.PHONY: bench bench-web browser deep fuzz mutants walks
+.PHONY: bench bench-web browser browsers deep fuzz mutants walks
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' Makefile
@@ -60,6 +62,18 @@ walks: site browser ## walk every lab, drill and sheet in both languages, by key
 
 browser-test: site browser ## the tests in Chromium, BROWSERS at a time (2)
 	$(PY) -m pytest -n $(BROWSERS) --dist worksteal tests/browser
+
+# what drives the three engines, in an environment of its own
+.venv-browsers/.ready: tests/browsers/requirements.txt
+	@sh .ci/need venv $(PYTHON)
+	$(PYTHON) -m venv --clear .venv-browsers
+	.venv-browsers/bin/python -m pip install -qq --disable-pip-version-check --require-hashes --only-binary :all: -r tests/browsers/requirements.txt
+	@touch $@
+
+browsers: site browser .venv-browsers/.ready ## walk the main flows in Chromium, Firefox and WebKitGTK (ENGINES=firefox for some); writes tests/BROWSERS.md
+	@sh .ci/need firefox
+	@sh .ci/need webkit
+	.venv-browsers/bin/python -m tests.browsers.run $(ENGINES)
 
 second-statement: setup ## compare the engine with the second statement of the rules on a hundred thousand deals
 	DEALS=100000 $(PY) -m pytest tests/reference
@@ -122,6 +136,8 @@ lock: .venv/.ready ## write the lock files anew from package.json, requirements.
 		--default-index https://pypi.org/simple bench/web/requirements.in -o bench/web/requirements.txt
 	build/uv/bin/uv pip compile -q --upgrade --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--default-index https://pypi.org/simple tests/mutants/requirements.in -o tests/mutants/requirements.txt
+	build/uv/bin/uv pip compile -q --upgrade --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		--default-index https://pypi.org/simple tests/browsers/requirements.in -o tests/browsers/requirements.txt
 	npm install --package-lock-only --no-audit --no-fund
 	cd bench/web && npm install --package-lock-only --no-audit --no-fund
 
