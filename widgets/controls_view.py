@@ -27,6 +27,10 @@ ENGINE = {
         "There is no network, and the rules engine is not kept on this device yet. The steps can be read without it; "
         "with a network, the page “Offline” fetches it for good."
     ),
+    "unable": N_(
+        "The rules engine needs a newer browser than this one. "
+        "All that is written and drawn here can be read without it."
+    ),
 }
 """What the engine's line says, state by state."""
 
@@ -130,7 +134,7 @@ def list_view(count: int, _: Translator) -> Markup:
 
 def foot_view(source: str, _: Translator) -> Markup:
     """The line for the ear, and the record as its author wrote it."""
-    text = tag("pre", tag("code", exact(source)), tabindex=0)
+    text = tag("pre", tag("code", exact(source)), tabindex=0, translate="no")
     live = tag("p", class_="live visually-hidden", aria_live="polite")
     return live + tag("details", tag("summary", _("The example as text")), text, class_="source")
 

@@ -29,7 +29,7 @@ REACHED = """(element => {
   element.scrollIntoView({ block: "center" });
   return isReached();
 })"""
-"""Whether a mouse reaches the middle of an element; one that lies out of sight or under another is brought to the middle."""
+"""Whether a mouse reaches the middle of an element; one that it does not reach comes to the middle of the screen."""
 
 
 class Window(ABC):

@@ -1,4 +1,4 @@
-"""What a reader does on the site, told once for every browser engine: each flow is a function that raises where it fails.
+"""What a reader does on the site, told once for every browser engine: a flow is a function that raises where it fails.
 
 A flow gets a window, the server of the site and the language; `FLOWS` lists them in the order in which they run.
 """
@@ -245,11 +245,38 @@ def labs(window: Window, site: Server, language: str) -> None:
     window.wait(tally)
 
 
+def offline(window: Window, site: Server, language: str) -> None:
+    """Everything kept on the device, then no network: both languages, steps, and a what-if by the engine itself."""
+    window.open(f"{site.address}/{LANGUAGES[language]}offline/")
+    keeper = "document.querySelector('offline-keeper')"
+    window.wait(f"['nothing', 'pages', 'everything'].includes({keeper}?.dataset.state)")
+    window.click("offline-keeper [data-do='keep']")
+    window.wait(f"{keeper}.dataset.state === 'everything'")
+    site.hang_up()
+    try:
+        replay = opened(window, site, OTHER[language], "alsos/#parti-76/6")
+        replay.expect_step(6)
+        replay = opened(window, site, language, "alcalde/#trick-25/2", "trick-25")
+        replay.press("next")
+        replay.expect_step(3)
+        replay.enter()
+        replay.play("play:2D", 3)
+        replay.play("play:KC", 4)
+        replay.expect_points("0", "25")
+        replay.press("return")
+        replay.expect_state("verified")
+        window.open(f"{site.address}/{LANGUAGES[language]}nowhere/")
+        window.wait(f"location.pathname === '/{LANGUAGES[language]}offline/'", 10)
+    finally:
+        site.listen()
+
+
 FLOWS: dict[str, Flow] = {
     "step through a replay": steps,
     "what if": what_if,
     "the other language": other_language,
     "a failed download": failed_download,
+    "offline": offline,
     "an example of one's own": own_example,
     "labs and practice": labs,
 }

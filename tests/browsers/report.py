@@ -33,8 +33,8 @@ def markdown(versions: Mapping[str, str], results: Sequence[Result]) -> str:
     lines = [
         "# The main flows in three browser engines",
         "",
-        "Written by `make browsers`: every flow of `tests/browsers/flows.py`, without a screen, as root. Seconds are those",
-        "of one run on the machine at hand, the start of the window included.",
+        "Written by `make browsers`: every flow of `tests/browsers/flows.py`, without a screen, as root. Seconds are",
+        "those of one run on the machine at hand, the start of the window included.",
         "",
         "| flow | language | " + " | ".join(f"{engine} {version}" for engine, version in versions.items()) + " |",
         "|---|---|" + "---|" * len(versions),

@@ -39,7 +39,7 @@ class Trial:
     language: str
 
     def run(self, driver: Driver, site: Server) -> Result:
-        """How it ended; the reason of a failure is printed, and what was seen is kept."""
+        """How it ended, which is printed, the reason of a failure too; what was seen then is kept."""
         began = time.monotonic()
         window = driver.window()
         try:
@@ -52,7 +52,9 @@ class Trial:
         finally:
             site.faults = {}
             window.close()
-        return Result(driver.name, self.flow, self.language, time.monotonic() - began, failure)
+        result = Result(driver.name, self.flow, self.language, time.monotonic() - began, failure)
+        print(f"  {result.outcome:>6} {result.seconds:5.1f} s  {self.language}  {self.flow}", flush=True)
+        return result
 
 
 def main(names: list[str]) -> int:
@@ -64,16 +66,17 @@ def main(names: list[str]) -> int:
     trials = [Trial(flow, language) for flow in FLOWS if wanted in flow for language in LANGUAGES]
     results: list[Result] = []
     versions: dict[str, str] = {}
-    for name in names or DRIVERS:
-        driver = DRIVERS[name]()
-        versions[driver.name] = driver.version
-        print(f"{driver.name} {driver.version}", flush=True)
-        for trial in trials:
-            result = trial.run(driver, site)
-            results.append(result)
-            print(f"  {result.outcome:>6} {result.seconds:5.1f} s  {trial.language}  {trial.flow}", flush=True)
-        driver.close()
-    site.close()
+    try:
+        for name in names or DRIVERS:
+            driver = DRIVERS[name]()
+            versions[driver.name] = driver.version
+            print(f"{driver.name} {driver.version}", flush=True)
+            try:
+                results += [trial.run(driver, site) for trial in trials]
+            finally:
+                driver.close()
+    finally:
+        site.close()
     failed = sum(result.failure is not None for result in results)
     if not (names or wanted or failed):
         REPORT.write_text(markdown(versions, results), encoding="utf-8")

@@ -19,7 +19,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SERVER = ROOT / "widgets" / "runtime" / "serve.mjs"
 HOST = "127.0.0.1"
-PASSED_ON = ("Content-Type", "Content-Encoding", "Vary", "Location")
+OURS = {"cache-control", "connection", "content-length", "date", "etag", "keep-alive", "server", "transfer-encoding"}
+"""Headers that are not passed on."""
 
 
 class Fault(Enum):
@@ -59,7 +60,7 @@ class Server:
         class Handler(_Handler):
             site = server
 
-        self.front = ThreadingHTTPServer((HOST, self.port), Handler)
+        self.front = _Front((HOST, self.port), Handler)
         self.port = self.front.server_address[1]
         threading.Thread(target=self.front.serve_forever, args=(0.05,), daemon=True).start()
 
@@ -89,6 +90,10 @@ class Server:
         self.behind.communicate(timeout=10)
 
 
+class _Front(ThreadingHTTPServer):
+    request_queue_size = 128  # a browser that keeps the site asks for all of it at once
+
+
 class _Handler(BaseHTTPRequestHandler):
     site: Server
 
@@ -106,8 +111,8 @@ class _Handler(BaseHTTPRequestHandler):
         elif fault is Fault.SPOILT:
             body = body[:-1] + bytes([body[-1] ^ 1])
         self.send_response(status)
-        for name in PASSED_ON:
-            if (value := headers.get(name)) is not None:
+        for name, value in headers.items():
+            if name.lower() not in OURS:
                 self.send_header(name, value)
         self.send_header("Cache-Control", "no-store")  # what came before a fault must not hide it
         self.send_header("Content-Length", str(len(body)))

@@ -28,6 +28,7 @@ const COMMON = {
 };
 const named = (/** @type {string[]} */ names) => names.map((name) => join(sources, name));
 await build({ ...COMMON, entryPoints: named(MODULES), format: "esm" });
-await build({ ...COMMON, entryPoints: named(SCRIPTS), format: "iife" });
+// what comes first is read by old browsers, too, and tells their readers what does not work there
+await build({ ...COMMON, entryPoints: named(SCRIPTS), format: "iife", target: "es2015" });
 await build({ ...COMMON, entryPoints: named(STYLES), external: ["../fonts/*"] });
 await rm(sources, { recursive: true });

@@ -20,6 +20,9 @@ export const PATIENCE = { start: 45_000, answer: 30_000 };
 /** The engine is not there: the start failed, or the worker had to be stopped. */
 export class EngineFailed extends Error {}
 
+/** This browser cannot run the engine, however often it tries. */
+export class Unable extends Error {}
+
 /** Nobody wants the answer any more. */
 export class Withdrawn extends Error {}
 
@@ -27,6 +30,8 @@ export class Withdrawn extends Error {}
 export class EngineClient extends EventTarget {
   /** @type {EngineState} */
   state = "idle";
+  /** Whether a failed start can be tried again. */
+  isAble = true;
   /** Bytes downloaded so far, and in all. */
   loaded = 0;
   total = 0;
@@ -53,7 +58,7 @@ export class EngineClient extends EventTarget {
 
   /** Begins again after a failure. */
   retry() {
-    if (this.state === "failed") this.#boot(true);
+    if (this.state === "failed" && this.isAble) this.#boot(true);
   }
 
   /**
@@ -99,6 +104,7 @@ export class EngineClient extends EventTarget {
       worker.addEventListener("error", (event) => this.#fail(worker, event.message || "the worker did not load"));
       worker.addEventListener("messageerror", () => this.#fail(worker, "a message could not be read"));
     } catch (error) {
+      this.isAble = !(error instanceof Unable);
       this.#fail(this.#worker, String(error));
     }
   }
@@ -202,12 +208,26 @@ export class EngineClient extends EventTarget {
 }
 
 /** The one engine of this visit. */
-export const engine = new EngineClient(
-  (isAgain) => {
-    const name = isAgain ? "engine again" : "engine";
-    return new Worker(new URL("./worker.js", import.meta.url), { type: "module", name });
-  },
-);
+export const engine = new EngineClient(spawn);
+
+/**
+ * @param {boolean} isAgain after a failure
+ * @returns {Worker} that boots the engine; throws Unable where the browser lacks what that needs
+ */
+function spawn(isAgain) {
+  if (!("Worker" in window && "WebAssembly" in window && "Exception" in WebAssembly)) throw new Unable("an old browser");
+  let knowsModules = false;
+  const worker = new Worker(new URL("./worker.js", import.meta.url), {
+    get type() {
+      knowsModules = true; // who does not, never asks
+      return /** @type {const} */ ("module");
+    },
+    name: isAgain ? "engine again" : "engine",
+  });
+  if (knowsModules) return worker;
+  worker.terminate();
+  throw new Unable("no modules in workers");
+}
 
 /**
  * Starts the engine when `element` is in sight and the page has nothing else to do; not for readers who save data.

@@ -8,10 +8,10 @@ import { engine } from "./engine_client.js";
 import { showWhen } from "./sentences.js";
 
 /** @typedef {"idle" | "waiting" | "downloading" | "starting" | "checking" | "ready" | "verified" | "different" | "failed" |
- *            "away"} LineState */
+ *            "away" | "unable"} LineState */
 
 /** States that must not be overlooked, by ear either. */
-const LOUD = new Set(["different", "failed", "away"]);
+const LOUD = new Set(["different", "failed", "away", "unable"]);
 /** States from which a reader can try again. */
 const LOST = new Set(["failed", "away"]);
 
@@ -35,6 +35,7 @@ export class EngineLine {
 
   /** @returns {LineState} */
   get state() {
+    if (engine.state === "failed" && !engine.isAble) return "unable";
     if (engine.state === "failed" && !navigator.onLine) return "away";
     return engine.state === "ready" ? this.#found : engine.state;
   }

@@ -1,7 +1,8 @@
 /**
  * Before anything of a page is seen: what a reader has chosen other cards for stays out of sight until they are there;
- * where storage is refused, the page remembers for as long as it is open; and the index of the search, which the theme
- * would fetch with every page, comes once somebody searches.
+ * where storage is refused, the page remembers for as long as it is open; the index of the search, which the theme
+ * would fetch with every page, comes once somebody searches; and where the modules never begin, because the browser is
+ * too old for them, it is said in the place of the engine.
  *
  * No module, because it has to come first; the styles show everything by themselves where the cards fail to come.
  */
@@ -44,3 +45,14 @@ try {
     return open.apply(this, /** @type {any} */ (request));
   };
 }
+
+window.addEventListener("load", () => {
+  if (window.customElements && customElements.get("card-replay")) return;
+  for (const line of Array.from(document.querySelectorAll(".widget .engine"))) {
+    line.setAttribute("data-state", "unable");
+    /** @type {HTMLElement} */ (line).hidden = false;
+    for (const words of Array.from(line.querySelectorAll("[data-when]"))) {
+      /** @type {HTMLElement} */ (words).hidden = words.getAttribute("data-when") !== "unable";
+    }
+  }
+});
