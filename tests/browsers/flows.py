@@ -90,6 +90,8 @@ def steps(window: Window, site: Server, language: str) -> None:
     """Forward and back by mouse, by key and by trick; the address follows, a voice says it, the engine agrees."""
     replay = opened(window, site, language, "alsos/#parti-76/6")
     replay.expect_step(6)
+    still = f"document.querySelector('{replay.shown}').getAnimations().length"
+    assert not window.evaluate(still), "what hides the steps until the shell has come goes on"
     replay.press("next")
     replay.expect_step(7)
     window.press("ArrowRight")
