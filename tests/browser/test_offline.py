@@ -73,7 +73,7 @@ def host(tmp_path: Path) -> Iterator[Host]:
 
 
 @pytest.fixture
-def visited(make_visit: Callable[..., Visit], host: Host) -> Visit:
+def visited(host: Host, make_visit: Callable[..., Visit]) -> Visit:
     """A visit of that site, which may keep it."""
     visit = make_visit(service_workers="allow", base_url=host.address)
     visit.origins.add(host.address.removesuffix("/x/y/"))
