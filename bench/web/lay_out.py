@@ -54,7 +54,10 @@ def lay_out() -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "pyodide").mkdir(parents=True)
     shutil.copytree(SITE / "assets" / "runtime", folder / "assets" / "runtime")
-    shutil.copytree(ROOT / "widgets" / "shell", folder / "assets" / "shell")
+    (folder / "assets" / "shell").mkdir()
+    shutil.copyfile(ROOT / "widgets" / "shell" / "engine_client.js", folder / "assets" / "shell" / "engine_client.js")
+    [worker] = SITE.glob("assets/shell-*/worker.js")
+    shutil.copyfile(worker, folder / "assets" / "shell" / "worker.js")
     for name in PYODIDE_FILES:
         shutil.copyfile(PYODIDE / name, folder / "pyodide" / name)
     wheels = plain_wheels(folder / "wheels")

@@ -4,7 +4,7 @@
 //
 // RUNTIME is the folder with manifest.json; LIBRARY, if given, stands in for its standard library (untrimmed, for a trace).
 // Standard input: a JSON list of requests for the bridge. Standard output: {"answers": one text a request, "library": the files
-// of the standard library that have been imported}.
+// of the standard library that have been imported; what is frozen into Python itself is not read from them}.
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
@@ -30,7 +30,8 @@ const answers = requests.map((/** @type {unknown} */ request) => handle(JSON.str
 const imported = JSON.parse(
   python.runPython(`
 import json, sys
-files = {getattr(module, "__file__", None) or "" for module in list(sys.modules.values())}
+modules = [module for module in list(sys.modules.values()) if getattr(module.__spec__, "origin", "") != "frozen"]
+files = {getattr(module, "__file__", None) or "" for module in modules}
 roots = [entry + "/" for entry in sys.path if entry.endswith(".zip")]
 json.dumps(sorted(file.removeprefix(root) for root in roots for file in files if file.startswith(root)))
 `),
