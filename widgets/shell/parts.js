@@ -4,6 +4,12 @@
  */
 
 /** @typedef {import("./python.js").Manifest} Manifest */
+/**
+ * @typedef {object} Part
+ * @property {Promise<Uint8Array<ArrayBuffer>>} bytes rejects where the part does not come as it should be
+ * @property {Promise<Response>} response of a program, as it came and unread: only of such a one the browser keeps what it
+ *   has compiled until the next visit
+ */
 
 /** The cache in which the service worker and the page keep these files. */
 export const ENGINE_CACHE = "engine";
@@ -17,7 +23,7 @@ const BREATH = 80;
  * @param {URL} base where the manifest lies
  * @param {RequestCache} cache "reload", where what is kept may be what was wrong
  * @param {(loaded: number, total: number) => void} tell
- * @returns {Map<string, Promise<Uint8Array<ArrayBuffer>>>} by address; each rejects where its part does not come as it is
+ * @returns {Map<string, Part>} by address
  */
 export function fetchParts({ files, size: total }, base, cache, tell) {
   let loaded = 0;
@@ -30,21 +36,28 @@ export function fetchParts({ files, size: total }, base, cache, tell) {
     told = now;
     tell(Math.min(loaded, total), total);
   };
-  return new Map(files.map((part) => [new URL(part.path, base).href, fetched(part, base, cache, count)]));
+  return new Map(
+    files.map((file) => {
+      const url = new URL(file.path, base).href;
+      const response = fetch(url, { cache });
+      return [url, { response, bytes: read(file, response, count) }];
+    }),
+  );
 }
 
 /**
- * @param {{path: string, size: number, sha256: string}} part
- * @param {URL} base
- * @param {RequestCache} cache
+ * @param {{path: string, size: number, sha256: string}} file
+ * @param {Promise<Response>} sent
  * @param {(bytes: number) => void} count
  */
-async function fetched({ path, size, sha256 }, base, cache, count) {
-  const response = await fetch(new URL(path, base), { cache });
-  if (!response.ok || !response.body) throw new Error(`${path}: ${response.status}`);
+async function read({ path, size, sha256 }, sent, count) {
+  const response = await sent;
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const { body } = path.endsWith(".wasm") ? response.clone() : response;
+  if (!body) throw new Error(`${path}: nothing`);
   const bytes = new Uint8Array(size);
   let at = 0;
-  const reader = response.body.getReader();
+  const reader = body.getReader();
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
     const piece = /** @type {Uint8Array} */ (value);
     if (at + piece.length > size) throw new Error(`${path}: longer than ${size} bytes`);

@@ -21,6 +21,8 @@ const cancelled = new Set();
 
 const MANIFEST = new URL("../runtime/manifest.json", import.meta.url);
 
+const WASM = "application/wasm";
+
 /** After a failure nothing that was kept is trusted. */
 const CACHE = scope.name.endsWith(" again") ? "reload" : "default";
 
@@ -75,7 +77,7 @@ async function boot() {
   // Pyodide waits for ever where its WebAssembly does not come: a failed download has to end the start by itself.
   /** @type {Promise<never>} */
   const failure = new Promise((_, reject) => {
-    Promise.all(parts.values()).catch(reject);
+    Promise.all([...parts.values()].map(({ bytes }) => bytes)).catch(reject);
     giveParts(parts, reject);
   });
   try {
@@ -87,7 +89,7 @@ async function boot() {
 
 /**
  * @param {Manifest} manifest
- * @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} parts
+ * @param {Map<string, import("./parts.js").Part>} parts
  * @returns {Promise<Replies>}
  */
 async function start(manifest, parts) {
@@ -97,7 +99,7 @@ async function start(manifest, parts) {
     import(href(`${manifest.index}pyodide.mjs`)),
     import(href(`${manifest.index}pyodide.asm.mjs`)),
   ]);
-  const wheels = manifest.packages.map((path) => /** @type {Promise<Uint8Array<ArrayBuffer>>} */ (parts.get(href(path))));
+  const wheels = manifest.packages.map((path) => /** @type {import("./parts.js").Part} */ (parts.get(href(path))).bytes);
   const places = { indexURL: href(manifest.index), stdLibURL: href(manifest.library) };
   const python = await startPython(loadPyodide, manifest, places, wheels, unzipSync);
   return python.pyimport("widgets.bridge").replies;
@@ -105,7 +107,7 @@ async function start(manifest, parts) {
 
 /**
  * What Pyodide fetches is given to it as it was fetched already, WebAssembly by the type that the browser insists on.
- * @param {Map<string, Promise<Uint8Array<ArrayBuffer>>>} parts
+ * @param {Map<string, import("./parts.js").Part>} parts
  * @param {(error: unknown) => void} fail
  */
 function giveParts(parts, fail) {
@@ -114,7 +116,10 @@ function giveParts(parts, fail) {
     const url = input instanceof Request ? input.url : String(input);
     const part = parts.get(url);
     if (!part) return get(input, init);
-    return new Response(await part, { headers: url.endsWith(".wasm") ? { "Content-Type": "application/wasm" } : {} });
+    if (!url.endsWith(".wasm")) return new Response(await part.bytes);
+    const response = await part.response;
+    if (response.headers.get("Content-Type") === WASM) return response;
+    return new Response(await part.bytes, { headers: { "Content-Type": WASM } });
   };
   const instantiate = WebAssembly.instantiateStreaming;
   WebAssembly.instantiateStreaming = async (...program) => {
