@@ -6,6 +6,7 @@ An answer that takes long comes with news of how far it is.
 The bridge keeps nothing between two questions: every request carries the text of the example, and the packs of cards
 that the reader has chosen (`packs`, none where it says nothing). A request that makes no sense gets a kind sentence,
 never a traceback.
+What only some questions need is imported with the first of them: the first replay does not wait for it.
 """
 
 from __future__ import annotations
@@ -13,21 +14,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine import alcalde, alsos, notation
 from engine.errors import EngineError
 from engine.record import Example, Position, Replay, Step, coming_decision, decision_of, find_event, replay
-from engine.verify import Verdict, verify_text
 from widgets.bridge_request import Misasked, Reader, base_of, choice, packs, request_of, text_of
-from widgets.checker_view import refusal_words, verdict_view
 from widgets.i18n import LANGUAGES, Translator, load
 from widgets.markup import Markup, join, tag
-from widgets.page_verdicts import seen_fences, verify_fences
-from widgets.refusals import sentence
 from widgets.replay_view import replay_view, steps_view
 from widgets.seen_view import viewers
-from widgets.what_if_view import what_if
+
+if TYPE_CHECKING:
+    from engine.verify import Verdict
 
 LONGEST_BRANCH = 400
 """Events of a branch: more than a whole deal has."""
@@ -100,6 +99,8 @@ def _position(request: Mapping[str, Any], base: str, reader: Reader) -> Iterator
 
     A branch that a link brought (`linked`) may be anything: one that cannot be played is refused in words of its own.
     """
+    from widgets.what_if_view import what_if
+
     try:
         example, step = _stop(request, base, reader)
     except (Refused, Misasked) as fault:
@@ -116,7 +117,7 @@ def _position(request: Mapping[str, Any], base: str, reader: Reader) -> Iterator
 
 def _analysis(request: Mapping[str, Any], base: str, reader: Reader) -> Iterator[Reply]:
     """What was best in the choice that a step tells or, `ahead`, what is best in the one that is due there."""
-    from widgets.analysis_view import Progress, Viewpoint, analysis  # only these readers wait for it
+    from widgets.analysis_view import Progress, Viewpoint, analysis
 
     viewpoint = Viewpoint(choice(request, "view", tuple(Viewpoint)))
     example, step = _stop(request, base, reader)
@@ -138,6 +139,8 @@ def _check(request: Mapping[str, Any], base: str, reader: Reader) -> Iterator[Re
 
     The text is an example or a page with several; then `verdict` is the list of all.
     """
+    from widgets.checker_view import verdict_view
+
     text = text_of(request)
     judged = _judged(text)
     replays = [None if one.example is None else replay(one.example) for _line, _part, one in judged]
@@ -220,6 +223,9 @@ def _stop(request: Mapping[str, Any], base: str, reader: Reader) -> tuple[Exampl
 
 def _judged(text: str) -> list[tuple[int, str, Verdict]]:
     """The examples in what a reader pastes, each with its first line: the fences of a page, or the text as it is."""
+    from engine.verify import verify_text
+    from widgets.page_verdicts import seen_fences, verify_fences
+
     found = seen_fences(text)
     if not found:
         return [(1, text, verify_text(text, ""))]
@@ -228,6 +234,8 @@ def _judged(text: str) -> list[tuple[int, str, Verdict]]:
 
 
 def _told(error: EngineError, _: Translator) -> str:
+    from widgets.refusals import sentence
+
     return sentence(error, _)
 
 
@@ -244,11 +252,16 @@ def _game_of(error: EngineError) -> str:
 
 
 def _error(error: EngineError, base: str, _: Translator) -> Reply:
+    from widgets.checker_view import refusal_words
+
     return {"rule": error.rule, "at": error.at, "line": error.line, "html": refusal_words(error, base, _)}
 
 
 def _refusal(error: EngineError, base: str, _: Translator) -> Reply:
     """Somebody plays on: cards in words alone."""
+    from widgets.checker_view import refusal_words
+    from widgets.refusals import sentence
+
     html = refusal_words(error, base, _, with_tokens=False)
     return {"rule": error.rule, "html": html, "spoken": sentence(error, _, with_tokens=False).replace("`", "")}
 

@@ -1,11 +1,11 @@
 /**
- * Which tables of a page take the focus: those wider than the screen, so that a keyboard can scroll them, too.
+ * Which tables and texts of a record take the focus: those wider than the screen, so that a keyboard can scroll them, too.
  */
 
-const SCROLLERS = ".md-typeset__scrollwrap, .md-typeset table:not([class])";
+const SCROLLERS = ".md-typeset__scrollwrap, .md-typeset table:not([class]), .md-typeset pre > code";
 
 /**
- * Watches all tables of this visit, those of pages to come included.
+ * Watches all of them in this visit, those of pages to come included.
  * @param {HTMLElement} body
  */
 export function letWideTablesTakeFocus(body) {

@@ -106,9 +106,9 @@ async function start(manifest, parts) {
 }
 
 /**
- * What Pyodide fetches is given to it as it was fetched already, WebAssembly by the type that the browser insists on.
+ * What Pyodide fetches is given to it as it was fetched already, and its program as it was compiled meanwhile.
  * @param {Map<string, import("./parts.js").Part>} parts
- * @param {(error: unknown) => void} fail
+ * @param {(error: unknown) => void} fail a browser that does not know all of the program, or has no memory for it
  */
 function giveParts(parts, fail) {
   const get = scope.fetch.bind(scope);
@@ -116,20 +116,30 @@ function giveParts(parts, fail) {
     const url = input instanceof Request ? input.url : String(input);
     const part = parts.get(url);
     if (!part) return get(input, init);
-    if (!url.endsWith(".wasm")) return new Response(await part.bytes);
-    const response = await part.response;
-    if (response.headers.get("Content-Type") === WASM) return response;
-    return new Response(await part.bytes, { headers: { "Content-Type": WASM } });
+    return url.endsWith(".wasm") ? part.response : new Response(await part.bytes);
   };
-  const instantiate = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (...program) => {
+  const [, part] = [...parts].find(([url]) => url.endsWith(".wasm")) ?? [];
+  if (!part) throw new Error("the list names no program");
+  const program = compiled(part);
+  program.catch(fail);
+  WebAssembly.instantiateStreaming = async (_source, imports) => {
     try {
-      return await instantiate(...program);
+      const module = await program;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
     } catch (error) {
-      fail(error); // a browser that does not know all of the program, or has no memory for it
+      fail(error);
       throw error;
     }
   };
+}
+
+/**
+ * Compiles the program while it comes; where a server calls it something else, once it is there.
+ * @param {import("./parts.js").Part} part
+ */
+async function compiled({ response, bytes }) {
+  const sent = await response;
+  return sent.headers.get("Content-Type") === WASM ? WebAssembly.compileStreaming(sent) : WebAssembly.compile(await bytes);
 }
 
 export {};
