@@ -27,6 +27,7 @@ FINDINGS = """async (rules) => {
   document.querySelectorAll('.step[hidden]').forEach(step => step.remove());  // a page of cases has hundreds
   // what is laid out only where the reader is reaches over its place until then
   document.querySelectorAll('.widget').forEach(widget => widget.style.contentVisibility = 'visible');
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
   const which = rules ? {runOnly: rules} : {rules: {region: {enabled: true}}};
   const found = await axe.run(document, {resultTypes: ['violations'], ...which});
   return found.violations.map(({id, nodes}) =>
