@@ -13,7 +13,7 @@ ROUND = ("/", "/alsos/", "/alsos/lesson/", "/alsos/practice/", "/alcalde/", "/al
 ROUND_TRIPS = 8
 RELOADS = 20
 FLAT = 1.1
-ENGINE = "/assets/shell/worker.js"
+ENGINE = "/worker.js"
 
 
 def _settled(page: Page, session: CDPSession) -> float:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Playwright
+from playwright.sync_api import Page, Playwright
 
 from bench.results import Row
 from bench.web.browsing import fresh
 
-ENGINE = ("/assets/runtime/", "/assets/shell/worker.js")
+ENGINE = ("/assets/runtime/", "/worker.js")
 LOCATION = re.compile(r"<loc>https?://[^/]+(/[^<]*)</loc>")
 
 
@@ -22,8 +22,8 @@ def pages(site: Path) -> list[str]:
     return [path for file in maps for path in LOCATION.findall(file.read_text(encoding="utf-8"))]
 
 
-def weight(playwright: Playwright, address: str) -> float:
-    """The bytes of one page in a browser that has never been there."""
+def on_the_scales(page: Page) -> Callable[[], dict[str, float]]:
+    """A function that gives the bytes of each address that the page has asked for since, the engine's left out."""
     urls: dict[str, str] = {}
     sizes: dict[str, float] = {}
 
@@ -33,15 +33,21 @@ def weight(playwright: Playwright, address: str) -> float:
     def came(event: dict[str, Any]) -> None:
         sizes[event["requestId"]] = event["encodedDataLength"]
 
+    session = page.context.new_cdp_session(page)
+    session.on("Network.requestWillBeSent", asked)
+    session.on("Network.loadingFinished", came)
+    session.send("Network.enable")
+    return lambda: {urls[at]: size for at, size in sizes.items() if not any(part in urls[at] for part in ENGINE)}
+
+
+def weight(playwright: Playwright, address: str) -> float:
+    """The bytes of one page in a browser that has never been there."""
     with fresh(playwright) as context:
         page = context.new_page()
-        session = context.new_cdp_session(page)
-        session.on("Network.requestWillBeSent", asked)
-        session.on("Network.loadingFinished", came)
-        session.send("Network.enable")
+        weighed = on_the_scales(page)
         page.goto(address, wait_until="networkidle")
         page.wait_for_timeout(300)
-    return sum(size for at, size in sizes.items() if not any(part in urls[at] for part in ENGINE))
+        return sum(weighed().values())
 
 
 def weights(playwright: Playwright, site: str, paths: list[str]) -> Iterator[Row]:

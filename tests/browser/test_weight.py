@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page
 
+from bench.web.weighing import on_the_scales
+
 LIMIT = 200_000
-RUNTIME = ("/assets/runtime/", "/worker.js")
 
 
 @pytest.mark.parametrize("path", ["alsos/", "es/alsos/", "glossary/"])
 def test_weight(page: Page, path: str) -> None:
     """Headers and all, under 200 KB: the longest page, and the one with the most Hungarian words."""
-    session = page.context.new_cdp_session(page)
-    urls: dict[str, str] = {}
-    sizes: dict[str, float] = {}
-
-    def asked(event: dict[str, Any]) -> None:
-        urls[event["requestId"]] = event["request"]["url"]
-
-    def came(event: dict[str, Any]) -> None:
-        sizes[event["requestId"]] = event["encodedDataLength"]
-
-    session.on("Network.requestWillBeSent", asked)
-    session.on("Network.loadingFinished", came)
-    session.send("Network.enable")
+    weighed = on_the_scales(page)
     page.goto(path, wait_until="networkidle")
     page.evaluate("document.fonts.ready.then(() => 0)")
-    weights = {urls[at]: size for at, size in sizes.items() if not any(part in urls[at] for part in RUNTIME)}
+    weights = weighed()
     own = {url.rpartition("/")[2] for url in weights if "/assets/shell-" in url}
     assert own == {"first.js", "main.js", "site.css"}, "the shell does not come in one piece"
     assert not any(url.endswith("/search_index.json") for url in weights), "the search's index comes unasked"
